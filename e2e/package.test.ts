@@ -228,7 +228,7 @@ export const seat: string = match.turn[0];
 
 test('the program uses nothing that Node 20 lacks', { timeout: MINUTES }, () => {
   const folder = temporaryFolder();
-  const files = ['terminal/playerMain.ts', 'terminal/play/botWorker.ts', 'library/masaCards.ts'];
+  const files = ['terminal/playerMain.ts', 'terminal/table/botWorker.ts', 'library/masaCards.ts'];
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),
     compilerOptions: {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { treeChecks } from '../scripts/treeChecks.mjs';
-import { COMMANDS } from '../src/terminal/allCommands.ts';
+import { COMMANDS } from '../src/terminal/commands.ts';
 import { type Ending, run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 
@@ -132,8 +132,8 @@ describe('the code', () => {
     expect(
       importsBy('pontoon/display.ts').filter((source) => /^node:|lines|command/.test(source)),
     ).toEqual([]);
-    expect(importsBy('tty/lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([
-      './suspending.ts',
+    expect(importsBy('screen/lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([
+      './suspend.ts',
     ]);
   });
 
@@ -174,10 +174,7 @@ describe('platforms', () => {
     const aware = terminal.filter(({ text }) =>
       /process\.platform|win32|darwin|os\.type/.test(text),
     );
-    expect(aware.map(({ file }) => file).sort()).toEqual([
-      'src/terminal/files/dataFolder.ts',
-      'src/terminal/files/errorLog.ts',
-    ]);
+    expect(aware.map(({ file }) => file)).toEqual(['src/terminal/files.ts']);
   });
 });
 

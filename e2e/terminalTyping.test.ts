@@ -7,9 +7,9 @@ import { GAMES } from '../src/rules/catalog.ts';
 import type { AnyGame, View } from '../src/rules/game.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
-import { LocalTable } from '../src/terminal/play/localTable.ts';
-import { promptFor, type Prompt } from '../src/terminal/play/prompt.ts';
-import type { SavedGame } from '../src/terminal/play/savedGame.ts';
+import { LocalTable } from '../src/terminal/table/localTable.ts';
+import { promptFor, type Prompt } from '../src/terminal/table/prompt.ts';
+import type { SavedGame } from '../src/terminal/table/savedGames.ts';
 import { MASA, TerminalWindow } from './terminalWindow.ts';
 
 const MINUTE = 60_000;

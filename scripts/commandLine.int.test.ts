@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS as TERMINAL_COMMANDS } from '../src/terminal/allCommands.ts';
+import { COMMANDS as TERMINAL_COMMANDS } from '../src/terminal/commands.ts';
 import { COMMANDS, helpOf, parseCommandLine } from './commandLine.mjs';
 import { ROOT } from './pinnedNode.mjs';
 

@@ -8,7 +8,7 @@ import type { AnyGame } from '../src/rules/game.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
 import { openDaily } from '../src/server/daily/replayDaily.ts';
 import { DAILY_LEVEL, DAILY_SEAT, dailySeats, dailySeed } from '../src/table/daily.ts';
-import { LocalTable } from '../src/terminal/play/localTable.ts';
+import { LocalTable } from '../src/terminal/table/localTable.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
 import type { FromWorker, OfflineGame } from '../src/web/workers/messages.ts';
 import { OfflineTable } from '../src/web/workers/offlineTable.ts';

@@ -62,12 +62,12 @@ const ALLOWED: readonly Allowed[] = [
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
     game: 'pontoon',
-    files: /^src\/terminal\/(pontoon\/|menu\/menu\.ts$|(allCommands|commands\/stats)\.ts$)/,
+    files: /^src\/terminal\/(pontoon\/|(commands|commands\/(menu|stats))\.ts$)/,
     because: 'is the program `masa pontoon` or starts it',
   },
   {
     game: 'pontoon',
-    files: /^src\/terminal\/(helpPage|texts\/[\w.]+)\.ts$/,
+    files: /^src\/terminal\/(help|texts\/[\w.]+)\.ts$/,
     because: 'explains `masa pontoon`',
   },
   {
@@ -91,7 +91,7 @@ const ALLOWED: readonly Allowed[] = [
   {
     game: 'hearts',
     files:
-      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cardFaces|gallery)\/|terminal\/(tty\/paint|cards\/cardFaces)\.ts$)/,
+      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cardFaces|gallery)\/|terminal\/(screen\/paint|table\/cards)\.ts$)/,
     because: 'means the suit',
   },
   {
@@ -99,7 +99,7 @@ const ALLOWED: readonly Allowed[] = [
     files: /^src\/((rules|bots)\/sobesobe\/|words\/(tr|pt)\/sobeWire\.ts$)/,
     because: 'means the suit, which has rules of its own in SobeSobe',
   },
-  { game: 'nine', files: /^src\/terminal\/cards\/typedCards\.ts$/, because: 'means the rank' },
+  { game: 'nine', files: /^src\/terminal\/table\/cards\.ts$/, because: 'means the rank' },
   { game: 'pitch', files: /^src\/web\/sound\/sounds\.ts$/, because: 'means the height of a tone' },
 ];
 

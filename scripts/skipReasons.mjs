@@ -39,6 +39,6 @@ export const SKIP_REASONS = {
   'src/server/tables/hostedTable.int.test.ts': NEEDS_POSTGRES,
   'src/server/tables/createTable.int.test.ts': NEEDS_POSTGRES,
   'src/server/tables/tableLoader.int.test.ts': NEEDS_POSTGRES,
-  'src/terminal/commands/otherPrograms.test.ts': NOT_ON_WINDOWS,
-  'src/terminal/files/dataFolder.test.ts': NOT_ON_WINDOWS,
+  'src/terminal/commands/project.test.ts': NOT_ON_WINDOWS,
+  'src/terminal/files.test.ts': NOT_ON_WINDOWS,
 };

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'rolldown';
-import { PLAYER_COMMANDS } from '../../src/terminal/allCommands.ts';
+import { PLAYER_COMMANDS } from '../../src/terminal/commands.ts';
 import { programOf, ROOT } from '../pinnedNode.mjs';
 import { copyDeclarations } from '../sdk/declarations.ts';
 import { manPage } from './manPage.ts';
@@ -23,7 +23,7 @@ const PROGRAM = 'masa';
 const LIBRARY = 'masaCards';
 const ENTRIES = {
   [PROGRAM]: 'src/terminal/playerMain.ts',
-  botWorker: 'src/terminal/play/botWorker.ts',
+  botWorker: 'src/terminal/table/botWorker.ts',
   [LIBRARY]: 'src/library/masaCards.ts',
 };
 /** The oldest supported Node. */

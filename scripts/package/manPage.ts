@@ -1,8 +1,8 @@
 // Builds the manual page of the program from its command table.
 
-import type { CommandSpec } from '../../src/terminal/commandLine/commandSpec.ts';
+import type { CommandSpec } from '../../src/terminal/commandLine.ts';
 import { terminal as english } from '../../src/terminal/texts/terminal.en.ts';
-import { helpFor } from '../../src/terminal/helpPage.ts';
+import { helpFor } from '../../src/terminal/help.ts';
 
 /** Escapes characters that have a meaning in roff. */
 function escaped(text: string): string {

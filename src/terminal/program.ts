@@ -1,11 +1,9 @@
 // Finds the command of the arguments and runs it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readCommandLine } from './commandLine/commandLine.ts';
-import type { CommandSpec } from './commandLine/commandSpec.ts';
-import { closeOwnFiles } from './files/dataFolder.ts';
-import { guarded } from './guard.ts';
-import { localizeRefusal } from './texts/language.ts';
+import { readCommandLine, type CommandSpec } from './commandLine.ts';
+import { closeOwnFiles, logError } from './files.ts';
+import { localizeRefusal, ui } from './texts/language.ts';
 
 const FINE = 0;
 const WRONG_USAGE = 2;
@@ -20,7 +18,7 @@ export async function runProgram(commands: readonly CommandSpec[]): Promise<void
 /** Shows the menu to a person in a window who named no command; a pipe gets the help page. */
 async function run(args: readonly string[], commands: readonly CommandSpec[]): Promise<number> {
   if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
-    return (await import('./menu/menu.ts')).runMenu(commands);
+    return (await import('./commands/menu.ts')).runMenu(commands);
   }
   const line = readCommandLine(args, commands);
   if (isRefusal(line)) return complain(line);
@@ -29,8 +27,8 @@ async function run(args: readonly string[], commands: readonly CommandSpec[]): P
     return isRefusal(outcome) ? complain(outcome) : outcome;
   }
   if (line.type === 'version') return print(await version());
-  const { commandHelpPage, helpPage } = await import('./helpPage.ts');
-  const { lookOf } = await import('./tty/look.ts');
+  const { commandHelpPage, helpPage } = await import('./help.ts');
+  const { lookOf } = await import('./screen/look.ts');
   const look = lookOf(process.stdout, process.env);
   return print(line.command ? commandHelpPage(line.command, look) : helpPage(commands, look));
 }
@@ -48,4 +46,29 @@ function complain(refusal: Refusal): number {
 async function version(): Promise<string> {
   const manifest = await import('../../package.json', { with: { type: 'json' } });
   return `masa ${manifest.default.version}\n`;
+}
+
+/** Runs a command and returns its exit code. */
+export function guarded(run: () => Promise<number>): Promise<number> {
+  return new Promise((resolve) => {
+    const fail = (error: unknown): void => {
+      if (isOutputGone(error)) process.exit(0);
+      // The message comes last, after a drawn screen has given the window back.
+      process.once('exit', () => tellOf(error));
+      resolve(1);
+    };
+    process.once('uncaughtException', fail);
+    process.stdout.on('error', fail);
+    run().then(resolve, fail);
+  });
+}
+
+/** Whether the reader of our output has gone, as `head` does, or the window was closed. */
+function isOutputGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'EPIPE' || code === 'EIO';
+}
+
+function tellOf(error: unknown): void {
+  process.stderr.write(`\n${ui.usage.unforeseen(logError(error))}\n`);
 }

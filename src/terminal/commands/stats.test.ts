@@ -1,6 +1,6 @@
 // Tests that saved games are counted for the player’s seat.
 import { expect, test } from 'vitest';
-import type { SavedGame } from '../play/savedGame.ts';
+import type { SavedGame } from '../table/savedGames.ts';
 import { countGames } from './stats.ts';
 
 function gameOf(game: string, winners: number[] | null, seat?: number): SavedGame {

@@ -2,8 +2,8 @@
 
 import { type Refusal, isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { padTo } from '../tty/paint.ts';
-import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
+import { padTo } from '../screen/paint.ts';
+import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../table/savedGames.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
 import { ui, words } from '../texts/language.ts';
 

@@ -4,10 +4,10 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import type { Call } from '../commandLine/commandSpec.ts';
-import { changeSetting } from '../settings/settings.ts';
-import { runHost, runJoin, runWatch } from './command.ts';
-import { runTables } from './tableList.ts';
+import type { Call } from '../commandLine.ts';
+import { changeSetting } from '../settings.ts';
+import { runHost, runJoin, runWatch } from '../commands/online.ts';
+import { runTables } from '../commands/tables.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
 import { ui } from '../texts/language.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { runJoin, runWatch } from './command.ts';
+import { runJoin, runWatch } from '../commands/online.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
 

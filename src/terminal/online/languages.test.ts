@@ -5,12 +5,12 @@ import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
-import { folded } from '../text/answers.ts';
-import { readLevel } from './onlineCommands.ts';
+import { folded } from '../text.ts';
+import { readLevel } from './commands.ts';
 import { terminal as english } from '../texts/terminal.en.ts';
 import { missingPlayersNotice } from './waitingRoom.ts';
-import { parseOnlineCommand } from './parseOnlineCommand.ts';
-import { describeChanges, seatLines, watcherLines } from './tableChanges.ts';
+import { parseOnlineCommand } from './commands.ts';
+import { describeChanges, seatLines, watcherLines } from './news.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
 
 afterAll(() => loadLanguage('en'));

@@ -7,7 +7,7 @@ import { findGame } from '#table/gameOf.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable } from '../../../e2e/visitedTable.ts';
 import { OnlineTable } from './onlineTable.ts';
-import type { GameNotice, TableNotice, TableSession } from './tableSession.ts';
+import type { GameNotice, TableNotice, TableSession } from './session.ts';
 
 const NOW = 1_000_000;
 

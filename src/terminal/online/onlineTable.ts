@@ -6,10 +6,10 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { safeText } from '../text/answers.ts';
-import type { SeatedTable, Update } from '../play/seatedTable.ts';
-import { playerAt } from './tableChanges.ts';
-import type { GameNotice, TableSession } from './tableSession.ts';
+import { safeText } from '../text.ts';
+import type { SeatedTable, Update } from '../table/play.ts';
+import { playerAt } from './news.ts';
+import type { GameNotice, TableSession } from './session.ts';
 import { ui, words } from '../texts/language.ts';
 
 const SECOND_MS = 1000;

@@ -7,10 +7,10 @@ import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { withSpaces } from '../tty/layout.ts';
-import { savedNames, type SavedGame } from '../play/savedGame.ts';
-import { changeSetting } from '../settings/settings.ts';
-import { runJoin, runWatch } from './command.ts';
+import { withSpaces } from '../screen/layout.ts';
+import { savedNames, type SavedGame } from '../table/savedGames.ts';
+import { changeSetting } from '../settings.ts';
+import { runJoin, runWatch } from '../commands/online.ts';
 import {
   call,
   eventually,

@@ -3,12 +3,7 @@ import { expect, test } from 'vitest';
 import type { Client } from '#client/client.ts';
 import type { ServerMessage } from '#client/connection.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import {
-  reconnectedNotice,
-  leftTableNotice,
-  connectionLostNotice,
-  noticesFor,
-} from './sessionNotices.ts';
+import { reconnectedNotice, leftTableNotice, connectionLostNotice, noticesFor } from './news.ts';
 
 type Told = Pick<Client, 'model'>;
 const ADA = { model: { player: { id: 'a1' }, deals: [] } } as unknown as Told;

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { DealCheck } from '#client/fairDeals.ts';
 import { refuse } from '#table/refusals.ts';
-import { dealNotices, fairnessSummary } from './sessionNotices.ts';
+import { dealNotices, fairnessSummary } from './news.ts';
 
 const RIGHT = {
   round: 3,

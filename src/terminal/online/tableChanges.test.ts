@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
-import { chatLine, describeChanges, seatLines, watcherLines } from './tableChanges.ts';
+import { chatLine, describeChanges, seatLines, watcherLines } from './news.ts';
 
 /** Returns the view of Ada, the host. */
 function seen({ table }: TestTable): TableView {

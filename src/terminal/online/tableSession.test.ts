@@ -5,14 +5,14 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { saveToken, loadToken } from './savedTokens.ts';
+import { saveToken, loadToken } from './server.ts';
 import { leave, open, server } from './testSession.ts';
 import {
   awaitConnection,
   openTableSession,
   type TableNotice,
   type TableSession,
-} from './tableSession.ts';
+} from './session.ts';
 import { ui } from '../texts/language.ts';
 
 const GONE: TableNotice = { table: null, notices: [], game: null };

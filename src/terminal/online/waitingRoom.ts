@@ -2,15 +2,15 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { cleanInput, folded } from '../text/answers.ts';
-import { withSpaces, wrap } from '../tty/layout.ts';
-import type { Lines } from '../tty/lines.ts';
-import { lookOf } from '../tty/look.ts';
-import { widthOf } from '../tty/paint.ts';
-import { capital } from '../text/phrases.ts';
-import { runOnlineCommand } from './onlineCommands.ts';
-import { playerAt, seatLines } from './tableChanges.ts';
-import type { TableNotice, TableSession } from './tableSession.ts';
+import { cleanInput, folded } from '../text.ts';
+import { withSpaces, wrap } from '../screen/layout.ts';
+import type { Lines } from '../screen/lines.ts';
+import { lookOf } from '../screen/look.ts';
+import { widthOf } from '../screen/paint.ts';
+import { capital } from '../text.ts';
+import { runOnlineCommand } from './commands.ts';
+import { playerAt, seatLines } from './news.ts';
+import type { TableNotice, TableSession } from './session.ts';
 import { ui, words } from '../texts/language.ts';
 
 type Event = { type: 'news'; news: TableNotice } | { type: 'line'; line: string | null };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runPontoon } from './command.ts';
-import { pontoonTexts } from './pontoonTexts.ts';
+import { pontoonTexts } from './session.ts';
 import { ui } from '../texts/language.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */

@@ -5,15 +5,15 @@ import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { dataFolder } from '../files/dataFolder.ts';
-import { logError } from '../files/errorLog.ts';
-import { wrap } from '../tty/layout.ts';
-import { openLines, type Lines } from '../tty/lines.ts';
-import { lookOf, type Look, type LookOptions } from '../tty/look.ts';
+import { dataFolder } from '../files.ts';
+import { logError } from '../files.ts';
+import { wrap } from '../screen/layout.ts';
+import { openLines, type Lines } from '../screen/lines.ts';
+import { lookOf, type Look, type LookOptions } from '../screen/look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { pontoonTexts, loadPontoonTexts } from './pontoonTexts.ts';
+import { pontoonTexts, loadPontoonTexts } from './session.ts';
 import { ui, language } from '../texts/language.ts';
 
 export interface PontoonRunOptions extends LookOptions {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
-import type { Look } from '../tty/look.ts';
-import { widthOf } from '../tty/paint.ts';
+import type { Look } from '../screen/look.ts';
+import { widthOf } from '../screen/paint.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
-import { folded, type Word } from '../text/answers.ts';
-import { lookOf } from '../tty/look.ts';
+import { folded, type Word } from '../text.ts';
+import { lookOf } from '../screen/look.ts';
 import { showItem } from './display.ts';
 import { pontoon as english } from '../texts/pontoon.en.ts';
 import { pontoon as portuguese } from '../texts/pontoon.pt.ts';
 import { pontoon as turkish } from '../texts/pontoon.tr.ts';
-import { loadPontoonTexts } from './pontoonTexts.ts';
+import { loadPontoonTexts } from './session.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { loadLanguage } from '../texts/language.ts';
 

@@ -7,7 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { totalOf } from '#rules/pontoon/handValue.ts';
 import { randomSecret } from '#table/fairness.ts';
-import type { Look } from '../tty/look.ts';
+import type { Look } from '../screen/look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 

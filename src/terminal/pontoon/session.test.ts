@@ -7,7 +7,7 @@ import { DEALER } from '#rules/game.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import { stackDeck } from '#rules/pontoon/testPositions.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { lookOf, type Look } from '../tty/look.ts';
+import { lookOf, type Look } from '../screen/look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 

@@ -5,20 +5,20 @@ import { game } from '#rules/pontoon/game.ts';
 import { pontoonOptions, type PontoonOptions } from '#rules/pontoon/options.ts';
 import type { PontoonState } from '#rules/pontoon/state.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
+import { requireGame } from '#table/assertions.ts';
 import type { Command } from '#table/commands.ts';
 import { cardsDue } from '#table/dealing.ts';
 import type { Secret } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
+import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { requireGame } from '#table/assertions.ts';
 import type { Table } from '#table/table.ts';
-import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
-import { LOCAL_TABLE } from '#table/localRandom.ts';
-import { nearestWord } from '../text/suggestion.ts';
+import type { Language } from '#words/languages.ts';
+import { cleanInput, listed, readAnswer, showWord, type Answer, nearestWord } from '../text.ts';
+import { localizeRefusal, ui, language } from '../texts/language.ts';
+import type { PontoonTexts } from '../texts/pontoon.en.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { type AnswerName, pontoonTexts } from './pontoonTexts.ts';
-import { localizeRefusal, ui } from '../texts/language.ts';
 
 /** Something to show. */
 export type Item =
@@ -266,3 +266,23 @@ function factItem(fact: AnyFact, isSplit: boolean): Item & { type: 'fact' } {
   const hand = isSplit && fact.type === 'outcome' && 'hand' in fact ? fact.hand : null;
   return { type: 'fact', fact, hand };
 }
+
+/** The answers; each language has its own words for them. */
+export type AnswerName = keyof PontoonTexts['answers'];
+
+export let pontoonTexts: PontoonTexts;
+
+export async function loadPontoonTexts(wanted: Language): Promise<void> {
+  switch (wanted) {
+    case 'en':
+      pontoonTexts = (await import('../texts/pontoon.en.ts')).pontoon;
+      break;
+    case 'tr':
+      pontoonTexts = (await import('../texts/pontoon.tr.ts')).pontoon;
+      break;
+    case 'pt':
+      pontoonTexts = (await import('../texts/pontoon.pt.ts')).pontoon;
+  }
+}
+
+await loadPontoonTexts(language);

@@ -2,7 +2,7 @@
 
 import { last } from '#cards/lists.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
-import { readOwnFile, writeOwnFile } from '../files/dataFolder.ts';
+import { readOwnFile, writeOwnFile } from '../files.ts';
 
 export interface Statistics {
   rounds: number;

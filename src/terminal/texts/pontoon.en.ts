@@ -3,7 +3,7 @@
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { Same } from '#words/languages.ts';
 import type { Statistics } from '../pontoon/statistics.ts';
-import { count } from '../text/phrases.ts';
+import { count } from '../text.ts';
 
 export type PontoonTexts = Same<typeof pontoon>;
 

@@ -2,10 +2,10 @@
 
 import type { DailyAnswer } from '#client/api.ts';
 import type { Same } from '#words/languages.ts';
-import type { PlayedDaily } from '../daily/dailyDeal.ts';
-import { listed } from '../text/answers.ts';
-import { count } from '../text/phrases.ts';
-import { unbroken } from '../tty/layout.ts';
+import type { PlayedDaily } from '../commands/daily.ts';
+import { listed } from '../text.ts';
+import { count } from '../text.ts';
+import { unbroken } from '../screen/layout.ts';
 
 export type TerminalTexts = Same<typeof terminal>;
 /** The commands of the program. */

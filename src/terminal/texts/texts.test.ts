@@ -6,8 +6,8 @@ import { lessonWords } from '#rules/lessons.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
-import { readRules } from '../play/rulesPage.ts';
-import { loadPontoonTexts, pontoonTexts } from '../pontoon/pontoonTexts.ts';
+import { readRules } from '../table/tableTexts.ts';
+import { loadPontoonTexts, pontoonTexts } from '../pontoon/session.ts';
 import { language, loadLanguage, ui, words } from './language.ts';
 
 async function speak(wanted: Language): Promise<void> {

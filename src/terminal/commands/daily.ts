@@ -1,0 +1,196 @@
+// `masa daily`: plays the deal of the day, lists today’s results, and compares them at a server if one is named.
+
+import { last } from '#cards/lists.ts';
+import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
+import { dayOf } from '#protocol/day.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { requireGame } from '#table/assertions.ts';
+import {
+  DAILY_LEVEL,
+  dailySeats,
+  dailySeed,
+  type Day,
+  dailyResult,
+  isDailyOver,
+  type DailyResult,
+} from '#table/daily.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { replayRecord } from '#table/gameRecord.ts';
+import type { Table } from '#table/table.ts';
+import { formatTitle } from '#words/gameText.ts';
+import type { Call } from '../commandLine.ts';
+import { saveToken, loadToken, readServer } from '../online/server.ts';
+import { settingOf } from '../settings.ts';
+import { LocalTable } from '../table/localTable.ts';
+import { readSavedGame, savedNames, type SavedGame, ownSeat } from '../table/savedGames.ts';
+import { ui, words, language, localizeRefusal } from '../texts/language.ts';
+import { findGameByName, playLocal } from './play.ts';
+
+export async function runDaily(call: Call): Promise<number | Refusal> {
+  const day = dayOf(new Date());
+  const [name] = call.operands;
+  if (name === undefined) return tellAll(call, day);
+  const game = findGameByName(name);
+  if (isRefusal(game)) return game;
+  const table = openDaily(game, day);
+  if (isRefusal(table)) return table;
+  const code = await playLocal(table, call, ui.daily.noHint);
+  if (code === 0) print([...listOf([game], day), ...(await othersOf(call, [game], day))]);
+  return code;
+}
+
+async function tellAll(call: Call, day: Day): Promise<number> {
+  const own = listOf(GAMES, day);
+  return print([ui.daily.title(day), ...own, ...(await othersOf(call, GAMES, day))]);
+}
+
+/** Opens the deal of the day, or continues it if it was left: its cards are known. */
+function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
+  const left = unfinishedDaily(savedGames(), game.id, day);
+  if (left) return LocalTable.resume(left);
+  const seed = dailySeed(game.id, day);
+  return LocalTable.open(game, {
+    options: {},
+    seats: dailySeats(game),
+    level: DAILY_LEVEL,
+    seed,
+    day,
+  });
+}
+
+function listOf(games: readonly AnyGame[], day: Day): string[] {
+  const saved = savedGames();
+  const said = ui.daily;
+  return games.flatMap(({ id }) => {
+    const title = formatTitle(words, id);
+    const results = dailyResults(saved, id, day);
+    return results.length === 0
+      ? [said.notPlayed(title)]
+      : results.map((result) => said.result(title, result));
+  });
+}
+
+/** Sends the results to the server. Only the first attempt counts there. */
+async function othersOf(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
+  const saved = savedGames();
+  return sharedList(
+    call,
+    games.map((game) => ({ game, day, played: dailyResults(saved, game.id, day)[0] ?? null })),
+  );
+}
+
+function savedGames(): SavedGame[] {
+  return savedNames()
+    .map(readSavedGame)
+    .flatMap((game) => (isRefusal(game) ? [] : [game]));
+}
+
+function print(lines: readonly string[]): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+export interface PlayedDaily extends DailyResult {
+  /** Whether the cards were new to the player. */
+  readonly isFirst: boolean;
+  /** The moves of the player. */
+  readonly moves: readonly WireMove[];
+}
+
+/** Returns the results in the order of playing. */
+export function dailyResults(games: readonly SavedGame[], game: string, day: Day): PlayedDaily[] {
+  return ofDay(games, game, day)
+    .flatMap((saved) => {
+      const table = lastTable(saved);
+      if (!table || !isDailyOver(table)) return [];
+      const seat = ownSeat(saved);
+      const view = gameOf(table).view(requireGame(table).state, seat);
+      const moves = saved.moves.filter((one) => one.seat === seat).map(({ move }) => move);
+      return [{ ...dailyResult(gameOf(table), view, seat), moves }];
+    })
+    .map((result, at) => ({ ...result, isFirst: at === 0 }));
+}
+
+/** Returns a daily deal that was left and can be continued. */
+export function unfinishedDaily(
+  games: readonly SavedGame[],
+  game: string,
+  day: Day,
+): SavedGame | null {
+  const isOpen = (saved: SavedGame): boolean => {
+    const table = lastTable(saved);
+    return table !== null && !isDailyOver(table);
+  };
+  return ofDay(games, game, day).findLast(isOpen) ?? null;
+}
+
+function ofDay(games: readonly SavedGame[], game: string, day: Day): SavedGame[] {
+  return games
+    .filter((saved) => saved.game === game && saved.day === day)
+    .toSorted((one, other) => one.startedAt - other.startedAt);
+}
+
+/** Returns the table when it was saved; null if the rules refuse the record. */
+function lastTable({ seed: _seed, day: _day, ...record }: SavedGame): Table | null {
+  const steps = replayRecord(record);
+  return isRefusal(steps) ? null : last(steps).table;
+}
+
+export interface DealToShare {
+  readonly game: AnyGame;
+  readonly day: Day;
+  /** The player’s result; null if it was not played here. */
+  readonly played: PlayedDaily | null;
+}
+
+/** Returns lines to print; none if no server is named. */
+export async function sharedList(call: Call, deals: readonly DealToShare[]): Promise<string[]> {
+  if (call.options.server === undefined && settingOf('server') === '') return [];
+  const url = readServer(call);
+  if (isRefusal(url)) return [localizeRefusal(url)];
+  const name = String(call.options.name ?? settingOf('name')) || undefined;
+  const api = await known(url, name);
+  if (isRefusal(api)) return [localizeRefusal(api)];
+  const lists = await Promise.all(deals.map((deal) => share(api, deal)));
+  return lists.flat();
+}
+
+/** Signs in as the guest who used that name before, or as a new one. */
+async function known(url: string, name: string | undefined): Promise<Api | Refusal> {
+  let token = loadToken(url, name);
+  const api = openApi({ url, token: async () => token, language: () => language });
+  if (token === null) {
+    const guest = await api.createGuest(name);
+    if (isRefusal(guest)) return guest;
+    ({ token } = guest);
+    saveToken(url, name, token);
+  }
+  return api;
+}
+
+async function share(api: Api, { game, day, played }: DealToShare): Promise<string[]> {
+  const answer = played
+    ? await api.sendDaily(game.id, { day, score: played.score, moves: played.moves })
+    : await api.daily(game.id, day);
+  return isRefusal(answer)
+    ? [`${formatTitle(words, game.id)}: ${localizeRefusal(answer)}`]
+    : lines(game, answer);
+}
+
+/** The number of results listed above the player’s own. */
+const LISTED = 10;
+
+function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[] {
+  const said = ui.daily;
+  const shown = results.slice(0, LISTED);
+  const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
+  return [
+    said.list(formatTitle(words, id), players),
+    ...[...shown, ...(isShown ? [] : [own])].map((line) =>
+      said.line(line, line.userId === own?.userId),
+    ),
+  ];
+}

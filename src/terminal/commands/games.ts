@@ -1,0 +1,108 @@
+// Games by name and their options, from the command line, and `masa games`, which lists them.
+
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { formatTitle } from '#words/gameText.ts';
+import { type Call, didYouMean, usageProblem } from '../commandLine.ts';
+import { nearestWord } from '../text.ts';
+import { ui, words } from '../texts/language.ts';
+import { findGameByName } from './play.ts';
+
+export async function runGames({ operands }: Call): Promise<number | Refusal> {
+  const game = operands[0] === undefined ? null : findGameByName(operands[0]);
+  if (game && isRefusal(game)) return game;
+  const lines = game
+    ? describe(game)
+    : GAMES.map(({ id, summary }) => `${id.padEnd(10)}${words.games[id]?.summary ?? summary}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+/** Describes a game in the language of the terminal, or in English if it has no texts in it. */
+function describe({ id, summary, seats, options }: AnyGame): string[] {
+  const own = words.games[id];
+  const said = ui.gameList;
+  return [
+    said.game(formatTitle(words, id), seats.min, seats.max, own?.summary ?? summary),
+    ...Object.entries(options).map(
+      ([name, declaration]) =>
+        `  ${name}: ${own?.options[name]?.words ?? declaration.words} (${valuesOf(declaration)})`,
+    ),
+  ];
+}
+
+/** Lists the values as they are typed, then the usual one. */
+function valuesOf(declaration: OptionDeclaration): string {
+  const { or, range } = ui.gameList;
+  switch (declaration.type) {
+    case 'flag':
+      return `on ${or} off; ${declaration.default ? 'on' : 'off'}`;
+    case 'choice':
+      return `${declaration.values.join(` ${or} `)}; ${declaration.default}`;
+    case 'number':
+      return `${range(declaration.min, declaration.max)}; ${declaration.default}`;
+  }
+}
+
+/** A game, or anything else with options, under the title that people read. */
+export type Declared = Pick<AnyGame, 'title' | 'options'>;
+
+/** Reads the house rules of a game. */
+export function readHouseRules(
+  { id, options }: AnyGame,
+  { repeated }: Call,
+): Record<string, OptionValue> | Refusal {
+  return readOptions({ title: formatTitle(words, id), options }, repeated.option ?? []);
+}
+
+/** Reads options by their form only; the rules check the values. */
+export function readOptions(
+  game: Declared,
+  given: readonly string[],
+): Record<string, OptionValue> | Refusal {
+  const options: Record<string, OptionValue> = {};
+  for (const text of given) {
+    const [name, value] = text.split(/=(.*)/s);
+    const declaration = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    if (!declaration) return unknownOption(game, name);
+    const read =
+      value === undefined ? noValue(name, declaration) : readValue(name, value, declaration);
+    if (isRefusal(read)) return read;
+    options[name] = read;
+  }
+  return options;
+}
+
+function unknownOption(game: Declared, name: string): Refusal {
+  const names = Object.keys(game.options);
+  const guess = didYouMean(nearestWord(name, names));
+  return usageProblem(
+    `${ui.usage.noHouseRule(game.title, name)}${guess} ${ui.usage.itHas(names.join(', '))}`,
+  );
+}
+
+/** Handles an option without a value: a flag is on. */
+function noValue(name: string, { type }: OptionDeclaration): OptionValue | Refusal {
+  return type === 'flag' ? true : usageProblem(ui.usage.needsOptionValue(name));
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  on: true,
+  yes: true,
+  true: true,
+  off: false,
+  no: false,
+  false: false,
+};
+
+function readValue(
+  name: string,
+  value: string,
+  { type }: OptionDeclaration,
+): OptionValue | Refusal {
+  if (type === 'choice') return value;
+  if (type === 'flag') return FLAGS[value.toLowerCase()] ?? usageProblem(ui.usage.onOrOff(name));
+  return /^-?\d+$/.test(value) ? Number(value) : usageProblem(ui.usage.wholeNumber(name));
+}

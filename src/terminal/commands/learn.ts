@@ -1,0 +1,150 @@
+// `masa learn`: the first round of a game with a coach, who says what to do and accepts no other move.
+
+import { refuse } from '#protocol/clientRefusals.ts';
+import type { AnyGame, BySeat, View } from '#rules/game.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { lessonRecord } from '#table/lessonRecord.ts';
+import { formatMove } from '#words/formatMove.ts';
+import { formatTitle } from '#words/gameText.ts';
+import { type Call, lookOptions } from '../commandLine.ts';
+import { wrap } from '../screen/layout.ts';
+import { lookOf, type Look } from '../screen/look.ts';
+import { stopBotThread } from '../table/botThread.ts';
+import { LocalTable } from '../table/localTable.ts';
+import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
+import { localHelp } from '../table/prompt.ts';
+import { type Naming, scoreSentence } from '../table/tableTexts.ts';
+import { ui, words, language } from '../texts/language.ts';
+import { findGameByName, openScreen } from './play.ts';
+
+export async function runLearn(call: Call): Promise<number | Refusal> {
+  const game = findGameByName(call.operands[0]);
+  if (isRefusal(game)) return game;
+  const learn = ui.learn;
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const lesson = LESSONS[game.id];
+  if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());
+  const table = new CoachedTable(game, lesson);
+  const who: Naming = { me: table.seat, names: table.names };
+  const screen = await openScreen(game, who, look, call);
+  try {
+    await playAtTable({
+      table,
+      who,
+      screen,
+      hint: (view) => table.advice(view),
+      save: () => learn.notSaved,
+      help: localHelp(),
+    });
+  } finally {
+    stopBotThread();
+    screen.close();
+  }
+  const score = table.isOver ? [scoreSentence(table.view, who)] : [];
+  return print([...score, learn.playOn(game.id)], look());
+}
+
+function print(lines: readonly string[], look: Look): number {
+  process.stdout.write(`${lines.flatMap((line) => wrap(line, look)).join('\n')}\n`);
+  return 0;
+}
+
+export class CoachedTable implements SeatedTable {
+  private readonly table: LocalTable;
+  private readonly lesson: Lesson;
+  /** The number of steps that are done. */
+  private done = 0;
+  /** The last text of the coach; it is not repeated while others act. */
+  private told = '';
+  private isBegun = false;
+
+  constructor(game: AnyGame, lesson: Lesson) {
+    const record = lessonRecord(game, lesson, 'easy');
+    const table = LocalTable.resume({ ...record, seed: null }, lesson);
+    if (isRefusal(table)) throw new Error(`The lesson of ${game.id}: ${table.message}`);
+    this.table = table;
+    this.lesson = lesson;
+  }
+
+  get game(): AnyGame {
+    return this.table.game;
+  }
+
+  get seat(): number {
+    return this.table.seat;
+  }
+
+  get names(): BySeat<string> {
+    return this.table.names;
+  }
+
+  get view(): View {
+    return this.table.view;
+  }
+
+  /** Returns the next update; null after the first round that follows the last step. */
+  async next(): Promise<Update | null> {
+    if (!this.isBegun) {
+      this.isBegun = true;
+      const { view } = this;
+      return { facts: [], advice: [this.said.intro, ...this.adviceFor(view)], view };
+    }
+    if (this.isOver) return null;
+    const update = await this.table.next();
+    if (!update) return null;
+    return { ...update, advice: this.adviceFor(update.view) };
+  }
+
+  async send(move: WireMove): Promise<Refusal | null> {
+    const step = this.stepAt(this.view);
+    if (step && !isStep(step, move)) return refuse('otherStep');
+    // The result of the move may arrive before its acknowledgement.
+    if (step) this.done++;
+    const refusal = await this.table.send(move);
+    if (step && refusal) this.done--;
+    return refusal;
+  }
+
+  get isOver(): boolean {
+    return this.done === this.lesson.steps.length && this.view.sheet.length > 0;
+  }
+
+  /** Returns the coach’s advice on a decision, for a player who asks again. */
+  advice(view: View): string {
+    return this.coachWords(view).join(' ');
+  }
+
+  private get said() {
+    return lessonWords(this.lesson, language);
+  }
+
+  private stepAt(view: View): LessonStep | null {
+    const hasQuestion = view.legal.length > 0 && forcedMove(view) === null;
+    return hasQuestion ? (this.lesson.steps[this.done] ?? null) : null;
+  }
+
+  private adviceFor(view: View): string[] {
+    if (view.legal.length === 0) return [];
+    const advice = this.coachWords(view);
+    const isTold = this.told === advice.join();
+    this.told = advice.join();
+    return isTold ? [] : advice;
+  }
+
+  private coachWords(view: View): string[] {
+    const learn = ui.learn;
+    const { steps } = this.lesson;
+    const step = this.stepAt(view);
+    const forced = forcedMove(view);
+    if (step) {
+      const place = learn.step(this.done + 1, steps.length);
+      const move = learn.doIt(formatMove(words, view, step.move), step.clause);
+      return [place, this.said.steps[step.key], move];
+    }
+    if (this.done === steps.length) return [this.said.ending];
+    return forced ? [learn.forced(formatMove(words, view, forced))] : [];
+  }
+}

@@ -1,0 +1,203 @@
+// `masa join`, `masa watch` and `masa host`: a server’s table in the terminal.
+
+import { openClient, type Client } from '#client/client.ts';
+import { readInvite, type Invite } from '#client/inviteLink.ts';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
+import type { AckOf } from '#protocol/socketEvents.ts';
+import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { tableSettings } from '#table/settings.ts';
+import { BOT_LEVELS } from '#table/table.ts';
+import { type Call, lookOptions, usageProblem, refuse } from '../commandLine.ts';
+import { readServer } from '../online/server.ts';
+import {
+  openTableSession,
+  type JoinTable,
+  type OpenClient,
+  type TableSession,
+} from '../online/session.ts';
+import { runTableLoop } from '../online/visit.ts';
+import { wrap } from '../screen/layout.ts';
+import { lookOf, type Look } from '../screen/look.ts';
+import { settingOf } from '../settings.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
+import { readHouseRules, readOptions } from './games.ts';
+import { findGameByName, readSeats } from './play.ts';
+
+const FINE = 0;
+const FAILED = 1;
+
+export async function runJoin(
+  call: Call,
+  connect: OpenClient = openClient,
+): Promise<number | Refusal> {
+  const invite = readTable(call);
+  if (isRefusal(invite)) return invite;
+  const there = atServerOf(invite, call);
+  return goTo(there, connect, (client) => join(client, invite, call));
+}
+
+export async function runWatch(
+  call: Call,
+  connect: OpenClient = openClient,
+): Promise<number | Refusal> {
+  const invite = readTable(call);
+  if (isRefusal(invite)) return invite;
+  return goTo(atServerOf(invite, call), connect, async (client) =>
+    arrivalOf(await client.request('watchTable', wayTo(client, invite, call)), client),
+  );
+}
+
+/** Creates the table at the first connection and joins that same table at every later one. */
+export async function runHost(
+  call: Call,
+  connect: OpenClient = openClient,
+): Promise<number | Refusal> {
+  const wanted = readHostOptions(call);
+  if (isRefusal(wanted)) return wanted;
+  let made: Invite | null = null;
+  return goTo(call, connect, async (client) => {
+    if (made !== null) return join(client, made, call);
+    const answer = await client.request('createTable', { ...wanted.request, ...playerName(call) });
+    const arrived = arrivalOf(answer, client);
+    if (!answer.ok) return arrived;
+    made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
+    for (let bot = 0; bot < wanted.bots; bot++) {
+      const added = await client.request('addBot', wanted.level ? { level: wanted.level } : {});
+      if (!added.ok) return receivedRefusal(added.error);
+    }
+    return arrived;
+  });
+}
+
+async function join(client: Client, invite: Invite, call: Call): ReturnType<JoinTable> {
+  return arrivalOf(await client.request('joinTable', wayTo(client, invite, call)), client);
+}
+
+/** Returns how to join. A player who lost the place may hold a newer invitation than the one typed. */
+function wayTo(
+  { model: { leftTable: gone } }: Client,
+  { tableId, invitation }: Invite,
+  call: Call,
+) {
+  const latest = gone?.table.invitation ?? invitation;
+  return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
+}
+
+/** Takes the server from a link. */
+function atServerOf({ origin }: Invite, call: Call): Call {
+  return origin === null || call.options.server !== undefined
+    ? call
+    : { ...call, options: { ...call.options, server: origin } };
+}
+
+const SEAT_ELSEWHERE = 'ALREADY_IN_GAME';
+
+function arrivalOf(
+  answer: AckOf<'joinTable'> | AckOf<'watchTable'>,
+  { model }: Client,
+): { token: string } | Refusal {
+  if (answer.ok) return answer;
+  const refusal = receivedRefusal(answer.error);
+  if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
+  const { id } = model.table;
+  return refuse('sitsElsewhere', {
+    advice: ui.online.entry.sitsElsewhere(id, ui.online.words.leave),
+  });
+}
+
+async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise<number | Refusal> {
+  const url = readServer(call);
+  if (isRefusal(url)) return url;
+  const visit = await openTableSession({
+    connect,
+    url,
+    name: playerName(call).playerName,
+    join: arrive,
+  });
+  if (isRefusal(visit)) {
+    process.stderr.write(`${localizeRefusal(visit)}\n`);
+    return FAILED;
+  }
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const end = await runTableLoop(visit, look);
+  const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
+  const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
+  visit.client.close();
+  process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
+  return isFailure ? FAILED : FINE;
+}
+
+/** During a game the seat is kept; at any other time it becomes free. */
+async function goodbye(visit: TableSession, { options }: Call, url: string): Promise<string[]> {
+  const { table, client } = visit;
+  if (client.model.table === null) return [ui.online.entry.leftGoodbye];
+  if (table.seat === null || table.status !== 'playing') {
+    await visit.leave();
+    return [table.seat === null ? ui.online.entry.goodbye : ui.online.entry.leftGoodbye];
+  }
+  const again = [
+    `masa join ${table.id}`,
+    ...(options.server === undefined ? [] : [`--server ${url}`]),
+    ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
+  ];
+  return [ui.online.entry.seatKept, again.join(' ')];
+}
+
+/** Wraps a text but keeps commands in one piece, to be copied. */
+function wrapWords(line: string, look: Look): string[] {
+  return line.startsWith('masa ') ? [line] : wrap(line, look);
+}
+
+function quoted(name: string): string {
+  return /^[\w-]+$/.test(name) ? name : `"${name}"`;
+}
+
+function readTable({ operands }: Call): Invite | Refusal {
+  const invite = readInvite(operands[0] ?? '');
+  return invite.tableId === '' ? usageProblem(ui.online.entry.whichTable) : invite;
+}
+
+function playerName({ options }: Call): { playerName?: string } {
+  const name = options.name ?? settingOf('name');
+  return name === '' ? {} : { playerName: String(name) };
+}
+
+/** Checks all options before asking the server. */
+function readHostOptions(call: Call) {
+  const game = findGameByName(call.operands[0] ?? DEFAULT_GAME);
+  if (isRefusal(game)) return game;
+  const options = readHouseRules(game, call);
+  if (isRefusal(options)) return options;
+  const settings = readOptions(
+    { title: ui.usage.aTable, options: tableSettings },
+    call.repeated.setting ?? [],
+  );
+  if (isRefusal(settings)) return settings;
+  const seats = call.options.seats === undefined ? undefined : readSeats(game, call);
+  if (isRefusal(seats)) return seats;
+  const bots = readBots(call, seats ?? game.seats.max);
+  if (isRefusal(bots)) return bots;
+  return {
+    request: {
+      game: game.id,
+      options,
+      settings,
+      private: call.options.private === true,
+      ...(seats !== undefined && { seats }),
+    },
+    bots,
+    level: BOT_LEVELS.find((level) => level === call.options.level),
+  };
+}
+
+/** Reads the number of bots, at most one for each other seat. */
+function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
+  if (!/^\d{1,2}$/.test(String(bots))) {
+    return usageProblem(ui.online.entry.botsNumber(String(bots)));
+  }
+  const most = seats - 1;
+  return Number(bots) <= most
+    ? Number(bots)
+    : usageProblem(ui.online.entry.tooManyBots(String(bots), most));
+}

@@ -1,0 +1,160 @@
+// `masa play`: plays any game against bots, drawn or line by line, and saves it when the player leaves.
+
+import { LEVELS, type Level } from '#bots/levels.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { formatTitle } from '#words/gameText.ts';
+import { type Call, didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine.ts';
+import { dataFolder, logError } from '../files.ts';
+import { wrap } from '../screen/layout.ts';
+import { openLines } from '../screen/lines.ts';
+import { lookOf, type Look } from '../screen/look.ts';
+import { settingOf } from '../settings.ts';
+import { stopBotThread } from '../table/botThread.ts';
+import { Advisor } from '../table/hint.ts';
+import { LocalTable } from '../table/localTable.ts';
+import { PlainScreen } from '../table/plainScreen.ts';
+import { playAtTable, type Screen } from '../table/play.ts';
+import { localHelp } from '../table/prompt.ts';
+import {
+  newestUnfinished,
+  saveGame,
+  saveNameOf,
+  type SavedGame,
+  resumeCommand,
+} from '../table/savedGames.ts';
+import { type Naming, formatResult, scoreSentence } from '../table/tableTexts.ts';
+import { nearestWord, folded } from '../text.ts';
+import { ui, words } from '../texts/language.ts';
+import { readHouseRules } from './games.ts';
+
+const USUAL_SEATS = 4;
+
+/** Finds a game by name; the refusal lists the games. */
+export function findGameByName(name: string | undefined): AnyGame | Refusal {
+  const ids = GAMES.map(({ id }) => id);
+  if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
+  const wanted = folded(name);
+  const found = GAMES.find(({ id, title }) =>
+    [id, title, formatTitle(words, id)].some((one) => folded(one) === wanted),
+  );
+  if (found) return found;
+  const guess = didYouMean(nearestWord(name, ids));
+  return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
+}
+
+export async function runPlay(call: Call): Promise<number | Refusal> {
+  const table = call.options.resume ? resumeTable(call) : openTable(call);
+  return isRefusal(table) ? table : playLocal(table, call);
+}
+
+/** Plays at a local table. `noHint` is shown instead of a hint where hints would be unfair. */
+export async function playLocal(table: LocalTable, call: Call, noHint?: string): Promise<number> {
+  const who: Naming = { me: table.seat, names: table.names };
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const screen = await openScreen(table.game, who, look, call);
+  const end = await playAndKeep(table, who, screen, noHint);
+  const { isKept, words } = keep(table.record);
+  // A drawn table is gone by now, and its last sentence with it.
+  const { result } = table.record;
+  const ending = result && !look().isPlain ? [formatResult(result, who, table.view)] : [];
+  const closing = isKept ? closingWords(table, who, end) : [words];
+  print([...ending, ...closing].flatMap((line) => wrap(line, look())));
+  return isKept ? 0 : 1;
+}
+
+/** Plays and saves the game, whatever ends the program, even an error. */
+async function playAndKeep(
+  table: LocalTable,
+  who: Naming,
+  screen: Screen,
+  noHint: string | undefined,
+): Promise<'over' | 'left'> {
+  const keepAtExit = (): void => void keep(table.record);
+  process.once('exit', keepAtExit);
+  const advisor = new Advisor(who);
+  try {
+    return await playAtTable({
+      table,
+      who,
+      screen,
+      hint: (view) => noHint ?? advisor.ask(view),
+      save: () => keep(table.record).words,
+      help: localHelp(),
+    });
+  } finally {
+    stopBotThread();
+    screen.close();
+    process.off('exit', keepAtExit);
+  }
+}
+
+function keep(record: SavedGame): { isKept: boolean; words: string } {
+  try {
+    return { isKept: true, words: ui.keeping.saved(saveGame(record)) };
+  } catch (error) {
+    logError(error);
+    return { isKept: false, words: ui.keeping.notSaved(dataFolder()) };
+  }
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
+  if (end === 'left') return [ui.keeping.resumeLater(resumeCommand(process.env))];
+  return [scoreSentence(table.view, who), ui.keeping.lookAgain(saveNameOf(table.record))];
+}
+
+function openTable(call: Call): LocalTable | Refusal {
+  const game = findGameByName(call.operands[0]);
+  if (isRefusal(game)) return game;
+  const options = readHouseRules(game, call);
+  if (isRefusal(options)) return options;
+  const seats = readSeats(game, call);
+  if (isRefusal(seats)) return seats;
+  const seed = readSeed(call);
+  if (isRefusal(seed)) return seed;
+  return LocalTable.open(game, { options, seats, level: readLevel(call), seed: seed ?? null });
+}
+
+function readLevel({ options }: Call): Level {
+  const wanted = options.bots ?? settingOf('bots');
+  return LEVELS.find((level) => level === wanted) ?? 'normal';
+}
+
+/** Returns the number of players; the game’s usual number if none is given. */
+export function readSeats({ seats }: AnyGame, { options }: Call): number | Refusal {
+  if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
+  const wanted = Number(options.seats);
+  const isRight = Number.isInteger(wanted) && wanted >= seats.min && wanted <= seats.max;
+  return isRight
+    ? wanted
+    : usageProblem(ui.usage.seats(seats.min, seats.max, String(options.seats)));
+}
+
+function resumeTable({ operands }: Call): LocalTable | Refusal {
+  const game = operands[0] === undefined ? null : findGameByName(operands[0]);
+  if (game && isRefusal(game)) return game;
+  const saved = newestUnfinished(game?.id ?? null);
+  if (!saved) return usageProblem(ui.usage.noUnfinished);
+  return LocalTable.resume(saved);
+}
+
+/** Opens a drawn screen in a window, otherwise one that prints line by line. */
+export async function openScreen(
+  { id }: AnyGame,
+  who: Naming,
+  look: () => Look,
+  { options }: Call,
+): Promise<Screen> {
+  const title = formatTitle(words, id);
+  if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
+  const { DrawnScreen } = await import('../table/drawnScreen.ts');
+  return new DrawnScreen(title, who, look, {
+    isFast: options.fast === true || settingOf('pauses') === 'off',
+    hasMouse: settingOf('mouse') === 'on',
+  });
+}

@@ -1,0 +1,144 @@
+// `masa replay`: shows a saved game, line by line or step by step in the window.
+
+import { shownTable } from '#client/shownTable.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { requireGame } from '#table/assertions.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { replayRecord } from '#table/gameRecord.ts';
+import type { Step } from '#table/step.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
+import { formatTitle } from '#words/gameText.ts';
+import { type Call, lookOptions, usageProblem } from '../commandLine.ts';
+import { openFullScreen } from '../screen/fullScreen.ts';
+import { openKeyboard, type Key } from '../screen/keyboard.ts';
+import { lookOf, type Look } from '../screen/look.ts';
+import { isSuspend, suspend } from '../screen/suspend.ts';
+import { drawFrame } from '../table/frame.ts';
+import { NOTHING_SELECTED } from '../table/inputLine.ts';
+import { ownSeat, readSavedGame, type SavedGame } from '../table/savedGames.ts';
+import { nameRecorded, type Naming, formatFacts } from '../table/tableTexts.ts';
+import { localizeRefusal, ui, words } from '../texts/language.ts';
+
+/** The state after a move, with its facts. */
+export interface Position {
+  readonly view: View;
+  readonly sentences: readonly string[];
+  readonly areas: readonly CardArea[];
+}
+
+export interface Replay {
+  readonly game: AnyGame;
+  readonly who: Naming;
+  readonly positions: readonly Position[];
+}
+
+export async function runReplay(call: Call): Promise<number | Refusal> {
+  const [name] = call.operands;
+  if (name === undefined) return usageProblem(ui.usage.whichSaved);
+  const saved = readSavedGame(name);
+  if (isRefusal(saved)) return problem(saved);
+  const replay = replayOf(saved);
+  if (isRefusal(replay)) return problem(replay);
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  if (look().isPlain || !process.stdin.isTTY) printAll(replay);
+  else await stepThrough(replay, look);
+  return 0;
+}
+
+function problem(refusal: Refusal): number {
+  process.stderr.write(`${localizeRefusal(refusal)}\n`);
+  return 1;
+}
+
+/** Returns the seat to show; null for a game that was saved as a spectator. */
+function seatToShow(saved: SavedGame): Seat | null {
+  const isWatched = saved.seat === null && saved.players.every(({ name }) => name);
+  return isWatched ? null : ownSeat(saved);
+}
+
+/** Replays the game from the player’s own seat. */
+export function replayOf(saved: SavedGame): Replay | Refusal {
+  const steps = replayRecord(saved);
+  if (isRefusal(steps)) return steps;
+  const game = gameOf(saved);
+  const me = seatToShow(saved);
+  const who: Naming = { me, names: nameRecorded(saved.players, me) };
+  const moved = steps.filter(({ event }) => event.type === 'moved');
+  return { game, who, positions: moved.map((step) => positionAfter(step, game, who)) };
+}
+
+function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Position {
+  const view: View = game.view(requireGame(table).state, who.me);
+  const told = visibleFacts(facts, who.me);
+  return { view, sentences: formatFacts(told, who, view), areas: shownTable(view, told) };
+}
+
+function printAll({ game, positions }: Replay): void {
+  const lines = [
+    `${formatTitle(words, game.id)}.`,
+    ...positions.flatMap(({ sentences }) => sentences),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const LOG_SHOWN = 200;
+const KEYS_BACK = ['left', 'up', 'backspace', 'pageup'];
+const KEYS_OUT = ['q', 'escape'];
+
+/** Returns the step that a key leads to; null for leaving. */
+export function stepAfter({ name, isControl }: Key, at: number, steps: number): number | null {
+  if (isControl || KEYS_OUT.includes(name)) return null;
+  if (name === 'home') return 0;
+  if (name === 'end') return steps - 1;
+  return KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, steps - 1);
+}
+
+function drawStep({ game, who, positions }: Replay, at: number, look: Look): string[] {
+  const { keys } = ui;
+  const { view, areas } = positions[at];
+  const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
+  return drawFrame({
+    title: formatTitle(words, game.id),
+    view,
+    who,
+    look,
+    areas,
+    log: log.slice(-LOG_SHOWN),
+    message: ui.table.step(at + 1, positions.length),
+    prompt: null,
+    selection: NOTHING_SELECTED,
+    keys: [
+      { key: '→', does: keys.next },
+      { key: '←', does: keys.back },
+      { key: 'Home', does: keys.start },
+      { key: 'End', does: keys.end },
+      { key: 'q', does: keys.quit },
+    ],
+  });
+}
+
+function stepThrough(replay: Replay, look: () => Look): Promise<void> {
+  const steps = replay.positions.length;
+  if (steps === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    let at = 0;
+    const draw = (): void => window.draw(drawStep(replay, at, look()));
+    const take = (key: Key): void => {
+      if (isSuspend(key)) return suspend(window, keyboard);
+      const next = stepAfter(key, at, steps);
+      if (next === null) return end();
+      at = next;
+      draw();
+    };
+    const window = openFullScreen(draw);
+    const keyboard = openKeyboard(take);
+    const end = (): void => {
+      keyboard.close();
+      window.close();
+      resolve();
+    };
+    draw();
+  });
+}

@@ -1,0 +1,154 @@
+// Runs a session at a table from sitting down to leaving: waiting, games, and the votes between them.
+
+import type { Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { hintsRefusal } from '#table/hintPermission.ts';
+import type { FinishedDeal } from '#table/verifyGame.ts';
+import { openLines, type Lines } from '../screen/lines.ts';
+import type { Look } from '../screen/look.ts';
+import { settingOf } from '../settings.ts';
+import { stopBotThread } from '../table/botThread.ts';
+import { Advisor } from '../table/hint.ts';
+import { PlainScreen } from '../table/plainScreen.ts';
+import { playAtTable, type Screen } from '../table/play.ts';
+import { onlineHelp, watcherHelp } from '../table/prompt.ts';
+import { saveGame } from '../table/savedGames.ts';
+import { type Naming, scoreSentence, formatResult } from '../table/tableTexts.ts';
+import { ui } from '../texts/language.ts';
+import { onlineCommandHelp, runOnlineCommand } from './commands.ts';
+import { playerAt, fairnessSummary } from './news.ts';
+import { OnlineTable } from './onlineTable.ts';
+import type { GameNotice, TableSession } from './session.ts';
+import { printLines, runWaitingRoom } from './waitingRoom.ts';
+
+const ANYWHERE = ['who', 'say'] as const;
+const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
+
+/** Keeps the same lines for a whole session in plain text: input that was sent ahead must not be lost. */
+class Console {
+  readonly look: () => Look;
+  private readonly isWatcher: boolean;
+  private open: Lines | null = null;
+
+  constructor(look: () => Look, isWatcher: boolean) {
+    this.look = look;
+    this.isWatcher = isWatcher;
+  }
+
+  get lines(): Lines {
+    return (this.open ??= openLines({ outlivesInput: this.isWatcher && !process.stdin.isTTY }));
+  }
+
+  async screenFor(table: OnlineTable, who: Naming): Promise<Screen> {
+    const { title } = table;
+    if (this.look().isPlain || !process.stdin.isTTY) {
+      return new PlainScreen(title, who, { ...this.lines, close: () => {} }, table);
+    }
+    this.close();
+    const { DrawnScreen } = await import('../table/drawnScreen.ts');
+    return new DrawnScreen(title, who, this.look, {
+      isFast: true,
+      live: table,
+      hasMouse: settingOf('mouse') === 'on',
+    });
+  }
+
+  close(): void {
+    this.open?.close();
+    this.open = null;
+  }
+}
+
+/** Returns how the session ended: by itself, by the player’s wish, or because the connection is gone for good. */
+export async function runTableLoop(
+  visit: TableSession,
+  look: () => Look,
+): Promise<'over' | 'left'> {
+  const console = new Console(look, visit.table.seat === null);
+  try {
+    while (visit.seen !== null) {
+      const isPlaying = visit.seen.status === 'playing';
+      const end = isPlaying
+        ? await playGame(visit, console)
+        : await runWaitingRoom(visit, console.lines);
+      if (end === 'left') return 'left';
+    }
+    return 'over';
+  } finally {
+    console.close();
+  }
+}
+
+async function playGame(visit: TableSession, console: Console): Promise<'over' | 'left'> {
+  const game = await firstGameNews(visit);
+  if (game === null) return 'over';
+  const table = new OnlineTable(visit, game);
+  const who: Naming = { me: table.seat, names: table.names };
+  const screen = await console.screenFor(table, who);
+  const advisor = new Advisor(who, () => noHints(visit));
+  const end = await playAtTable({
+    table,
+    who,
+    screen,
+    hint: (view) => advisor.ask(view),
+    save: () => ui.keeping.serverKeeps,
+    help:
+      table.seat === null
+        ? watcherHelp(onlineCommandHelp(ANYWHERE))
+        : onlineHelp(onlineCommandHelp(SEATED)),
+    aside: (line) => runOnlineCommand(visit, line),
+  }).finally(() => {
+    stopBotThread();
+    screen.close();
+  });
+  const { result } = visit.table;
+  if (end === 'over' && result) {
+    const closing = [formatResult(result, who, table.view), ...closingWords(visit, table, who)];
+    printLines(console.lines, [...closing, ...(await keepRecord(visit))]);
+  }
+  return end;
+}
+
+/** Returns why the table has no hints: other people play there, and the host has not allowed them. */
+function noHints({ table: { settings, players } }: TableSession): Refusal | null {
+  return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
+}
+
+/** Saves the game for a later replay, with the names that the others had at the table. */
+async function keepRecord(visit: TableSession): Promise<string[]> {
+  const record = visit.seen === null ? null : await visit.record();
+  if (!record) return [];
+  const { table } = visit;
+  const { seat } = table;
+  const players = record.players.map(({ name, bot }, at) => ({
+    // A record has no names of bots.
+    name: at === seat ? null : (name ?? playerAt(table, at)?.name ?? null),
+    bot,
+  }));
+  const deals = record.deals.map((deal) => withoutNameOf(seat, deal));
+  const name = saveGame({ ...record, players, deals, seed: null, seat });
+  return [ui.keeping.lookAgain(name)];
+}
+
+/** Removes the player’s own name from what is saved. */
+function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal): FinishedDeal {
+  return {
+    ...deal,
+    steps: steps.map((step) =>
+      step.type === 'promised' && step.seat === seat ? { ...step, name: '' } : step,
+    ),
+  };
+}
+
+/** Reports the table before the game at it. */
+async function firstGameNews(visit: TableSession): Promise<GameNotice | null> {
+  while (visit.seen?.status === 'playing') {
+    const { game } = await visit.next();
+    if (game) return game;
+  }
+  return null;
+}
+
+function closingWords(visit: TableSession, table: OnlineTable, who: Naming): string[] {
+  return [scoreSentence(table.view, who), ...fairnessSummary(visit.client.model.deals)];
+}

@@ -1,0 +1,332 @@
+// A table that fills the window of a terminal, played with keys and clicks.
+
+import { shownTable } from '#client/shownTable.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
+import { openFullScreen, type FullScreen } from '../screen/fullScreen.ts';
+import { openKeyboard, type Key, type Keyboard, type Click } from '../screen/keyboard.ts';
+import type { KeyHint } from '../screen/layout.ts';
+import type { Look } from '../screen/look.ts';
+import { drawPage, pageOf, turnPage, type Page } from '../screen/page.ts';
+import { isSuspend, suspend } from '../screen/suspend.ts';
+import { ui } from '../texts/language.ts';
+import { frameOf, type Frame } from './frame.ts';
+import { LineInput, type Typed } from './inputLine.ts';
+import { withAdvice, type Input, type Live, type Screen, type Update } from './play.ts';
+import { promptFor, type Prompt } from './prompt.ts';
+import { type Naming, formatFacts } from './tableTexts.ts';
+
+const MAX_LOG_LINES = 200;
+const PAUSE_MS = 450;
+const TRICK_PAUSE_MS = 1500;
+const SECOND_MS = 1000;
+const THINKING_MS = 150;
+
+export interface DrawnOptions {
+  /** Whether pauses are left out. */
+  readonly isFast: boolean;
+  readonly hasMouse?: boolean;
+  readonly live?: Live;
+}
+
+/** A pause in which the player looks at something before the game continues. */
+interface Interlude {
+  /** Whether it lasts until a line is typed or Enter is pressed. */
+  readonly isForKey: boolean;
+  end(): void;
+}
+
+export class DrawnScreen implements Screen {
+  readonly canBeInterrupted = true;
+  readonly left: Promise<null>;
+  private leave: () => void = () => {};
+  private readonly title: string;
+  private readonly who: Naming;
+  private readonly look: () => Look;
+  private readonly isFast: boolean;
+  private readonly live: Live | null;
+  private readonly ticking: NodeJS.Timeout | undefined;
+  private readonly keyboard: Keyboard;
+  private readonly window: FullScreen;
+  private readonly input = new LineInput();
+  private interlude: Interlude | null = null;
+  private hasLeft = false;
+  private page: { shown: Page; close(): void } | null = null;
+  private view: View | null = null;
+  private areas: readonly CardArea[] = [];
+  private log: string[] = [];
+  private advice: readonly string[] = [];
+  private thinking: NodeJS.Timeout | undefined;
+  private isThinking = false;
+  private frame: Frame | null = null;
+
+  constructor(title: string, who: Naming, look: () => Look, options: DrawnOptions) {
+    const { isFast, live, hasMouse = true } = options;
+    this.title = title;
+    this.who = who;
+    this.look = look;
+    this.isFast = isFast || live !== undefined;
+    this.live = live ?? null;
+    this.left = new Promise((resolve) => (this.leave = () => resolve(null)));
+    this.keyboard = openKeyboard(
+      (key) => this.press(key),
+      (click) => this.click(click),
+    );
+    this.window = openFullScreen(() => this.draw(), { hasMouse });
+    if (live) this.ticking = setInterval(() => this.draw(), SECOND_MS);
+  }
+
+  private press(key: Key): void {
+    if (isSuspend(key)) return suspend(this.window, this.keyboard);
+    if (key.isControl && key.name === 'c') return this.goAway();
+    if (this.page) this.turnPage(key, this.page.shown);
+    else if (key.name in WORD_KEYS) this.pressWord(WORD_KEYS[key.name]);
+    else this.heed(this.input.type(key));
+  }
+
+  private goAway(): void {
+    this.hasLeft = true;
+    this.leave();
+    this.interlude?.end();
+    this.page?.close();
+    this.input.leave();
+  }
+
+  /** Handles a word. At a local table only the word for leaving works while others have a turn. */
+  private pressWord(word: string): void {
+    if (this.input.isOpen) this.input.interject(word);
+    else if (word === 'quit') this.goAway();
+  }
+
+  private heed(typed: Typed): void {
+    if (typed === 'left') return this.goAway();
+    if (typed === 'empty') {
+      if (this.interlude) this.interlude.end();
+      else this.input.confirm();
+    }
+    if (typed === 'line' && this.interlude?.isForKey) this.interlude.end();
+    this.watchTime();
+  }
+
+  private click({ column, row }: Click): void {
+    const target = this.frame?.targets.find(
+      ({ line, from, to }) => line === row && column >= from && column < to,
+    );
+    if (!this.page && target && target.choice >= 0) this.heed(this.input.point(target.choice));
+  }
+
+  begin(view: View): void {
+    this.see(view);
+    this.areas = shownTable(view, []);
+    this.draw();
+  }
+
+  private see(view: View): void {
+    this.view = view;
+    this.input.see(promptFor(view, this.who));
+  }
+
+  async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
+    const told = [...notes, ...formatFacts(facts, this.who, view), ...advice];
+    this.log = [...this.log, ...told].slice(-MAX_LOG_LINES);
+    // Advice on a decision stays until the decision is made.
+    if (advice.length > 0 || view.legal.length === 0) this.advice = advice;
+    const isTaken = facts.some(({ type }) => type === 'trickTaken');
+    if (view !== this.view) {
+      this.input.forget();
+      this.areas = shownTable(view, facts);
+    }
+    const wasOpen = this.input.isOpen;
+    this.see(view);
+    if (wasOpen) this.draw();
+    else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey();
+    else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
+    // At a table with others a trick stays until someone plays the next card.
+    if (!this.live) this.areas = shownTable(view, []);
+    this.watchTime();
+  }
+
+  ask(view: View, prompt: Prompt): Promise<Input> {
+    this.view = view;
+    if (this.hasLeft) return Promise.resolve(null);
+    const input = this.input.ask(prompt);
+    this.watchTime();
+    return input;
+  }
+
+  /** Says that someone is thinking, after a while. */
+  private watchTime(): void {
+    clearTimeout(this.thinking);
+    this.isThinking = false;
+    this.draw();
+    if (this.input.hasQuestion || this.hasLeft) return;
+    this.thinking = setTimeout(() => {
+      this.isThinking = true;
+      this.draw();
+    }, THINKING_MS);
+  }
+
+  say(text: string, advice?: string): void {
+    this.input.say(withAdvice(text, advice));
+    this.draw();
+  }
+
+  keepForTurn(line: string): void {
+    this.input.keepForTurn(line);
+    this.draw();
+  }
+
+  showPage(title: string, lines: readonly string[]): Promise<void> {
+    if (this.hasLeft) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.page = { shown: pageOf(title, lines, this.look()), close: () => resolve() };
+      this.draw();
+    });
+  }
+
+  private turnPage(key: Key, shown: Page): void {
+    const { page } = this;
+    const next = turnPage(shown, key, this.look());
+    if (page && next) page.shown = next;
+    else {
+      this.page = null;
+      page?.close();
+    }
+    this.draw();
+  }
+
+  close(): void {
+    clearInterval(this.ticking);
+    clearTimeout(this.thinking);
+    this.keyboard.close();
+    this.window.close();
+  }
+
+  /** Waits for a key, so that the score is seen before the next round. */
+  private waitForKey(): Promise<void> {
+    if (!this.isFast) this.input.message = ui.table.goOn;
+    return this.interrupt(null);
+  }
+
+  /** Waits, unless Enter is pressed. */
+  private pause(milliseconds: number): Promise<void> {
+    return this.interrupt(milliseconds);
+  }
+
+  private interrupt(milliseconds: number | null): Promise<void> {
+    this.draw();
+    if (this.hasLeft || this.isFast) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        this.interlude = null;
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = milliseconds === null ? undefined : setTimeout(end, milliseconds);
+      this.interlude = { isForKey: milliseconds === null, end };
+      this.draw();
+    });
+  }
+
+  private draw(): void {
+    const look = this.look();
+    if (this.page) return this.window.draw(drawPage(this.page.shown, look));
+    const { title, view, who, areas, log, advice, input } = this;
+    if (!view) return this.window.draw(['']);
+    const { hasQuestion, isOpen, prompt, hasTyped } = input;
+    const canGoOn = this.interlude !== null;
+    this.frame = frameOf({
+      title,
+      view,
+      who,
+      look,
+      areas,
+      log,
+      advice,
+      message: input.message,
+      prompt: hasQuestion ? prompt : null,
+      ahead: prompt,
+      waiting: input.ahead.lines,
+      isThinking: this.isThinking,
+      selection: input.selection,
+      keys: hasQuestion
+        ? askedKeys(prompt, { hasTyped, hasTricks: hasTricks(view) })
+        : waitingKeys({ hasTyped, canGoOn, isOpen, hasTricks: hasTricks(view) }),
+      secondsLeft: this.live?.secondsLeft() ?? null,
+    });
+    this.window.draw(this.frame.lines, this.frame.cursorLine);
+  }
+}
+
+/** Keys that mean a word, whatever is being typed. */
+export const WORD_KEYS: Readonly<Record<string, string>> = {
+  f1: 'help',
+  f2: 'hint',
+  f3: 'score',
+  f4: 'last',
+  f5: 'rules',
+  f6: 'save',
+  f10: 'quit',
+};
+
+const ARROWS = '←→';
+
+/** Returns the keys while a question is open. */
+export function askedKeys(
+  prompt: Prompt,
+  now: { hasTyped: boolean; hasTricks: boolean },
+): KeyHint[] {
+  const { keys } = ui;
+  if (now.hasTyped)
+    return [{ key: 'Enter', does: keys.play }, { key: 'Esc', does: keys.clear }, quit()];
+  return [
+    { key: ARROWS, does: keys.choose },
+    ...(prompt.cards ? [{ key: 'Space', does: keys.mark }] : []),
+    { key: 'Enter', does: keys.play },
+    ...wordHints(now.hasTricks),
+    quit(),
+  ];
+}
+
+/** Returns the keys while others have a turn, or during a pause. */
+export function waitingKeys(now: {
+  hasTyped: boolean;
+  canGoOn: boolean;
+  /** Whether words are accepted. */
+  isOpen: boolean;
+  hasTricks: boolean;
+}): KeyHint[] {
+  const { keys } = ui;
+  return [
+    ...(now.canGoOn && !now.hasTyped ? [{ key: 'Enter', does: keys.goOn }] : []),
+    now.hasTyped ? { key: 'Esc', does: keys.clear } : { key: ARROWS, does: keys.choose },
+    ...(now.isOpen ? wordHints(now.hasTricks) : []),
+    quit(),
+  ];
+}
+
+/** Leaves out the last trick in games without tricks. */
+function wordHints(hasTricks: boolean): KeyHint[] {
+  const { keys } = ui;
+  return [
+    { key: 'F1', does: keys.help },
+    { key: 'F2', does: keys.hint },
+    { key: 'F3', does: keys.score },
+    ...(hasTricks ? [{ key: 'F4', does: keys.last }] : []),
+    { key: 'F5', does: keys.rules },
+  ];
+}
+
+function quit(): KeyHint {
+  return { key: 'F10', does: ui.keys.quit };
+}
+
+export function pageKeys(isLast: boolean, isFirst: boolean): KeyHint[] {
+  const { keys } = ui;
+  return [
+    { key: 'Enter', does: isLast ? keys.close : keys.next },
+    ...(isFirst ? [] : [{ key: 'b', does: keys.back }]),
+    { key: 'q', does: keys.close },
+  ];
+}

@@ -1,0 +1,373 @@
+// The input line of a drawn table: the text, the selected choice and the marked cards. A line that answers a question
+// is used at once; one that was typed too early is kept until the question comes, and never read as other cards.
+
+import type { CardName } from '#cards/notation.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { Key } from '../screen/keyboard.ts';
+import { ui } from '../texts/language.ts';
+import { namesInSentence } from './cards.ts';
+import type { Input } from './play.ts';
+import { isQuestion, type Prompt, type Offer } from './prompt.ts';
+
+const ENTER: Key = { name: 'return', text: '', isControl: false };
+
+/** The result of a key: Enter on an empty line, a line that is kept, or the wish to leave. */
+export type Typed = 'nothing' | 'empty' | 'line' | 'left';
+
+export class LineInput {
+  selection: Selection = NOTHING_SELECTED;
+  ahead: TypeAhead = NOTHING_AHEAD;
+  private sentence = '';
+  /** The choices now; while others have a turn, those for later. */
+  prompt: Prompt = promptAhead([]);
+  /** Resolves the open question, which stays open while others move. */
+  private asking: ((input: Input) => void) | null = null;
+  /** The hand when the line was begun. */
+  private begunWith: Prompt['hand'] = [];
+  /** Whether there is a decision to make now, so that the choices answer a question. */
+  hasQuestion = false;
+  /** Whether the line being answered was typed before its question. */
+  private isServing = false;
+
+  /** A sentence for the player, with what to do about lines that are held back. May be empty. */
+  get message(): string {
+    const held = this.ahead.isHeld ? [ui.table.held] : [];
+    return [...(this.sentence === '' ? [] : [this.sentence]), ...held].join(' ');
+  }
+
+  set message(sentence: string) {
+    this.sentence = sentence;
+  }
+
+  get isOpen(): boolean {
+    return this.asking !== null;
+  }
+
+  get hasTyped(): boolean {
+    return this.selection.typed !== '' || this.ahead.lines.length > 0;
+  }
+
+  ask(prompt: Prompt): Promise<Input> {
+    return new Promise((resolve) => {
+      this.asking = resolve;
+      this.see(prompt);
+    });
+  }
+
+  /** Updates the choices; the selection stays on the same thing, or on nothing. */
+  see(prompt: Prompt): void {
+    this.hasQuestion = this.asking !== null && isQuestion(prompt);
+    this.usePrompt(this.hasQuestion ? prompt : promptAhead(prompt.hand));
+    this.serve();
+  }
+
+  private usePrompt(prompt: Prompt): void {
+    this.selection = carryOver(this.selection, this.prompt, prompt);
+    this.prompt = prompt;
+  }
+
+  type(key: Key): Typed {
+    this.message = '';
+    if (key.name === 'backspace' && this.selection.typed === '') return this.takeBack();
+    const before = this.selection.typed;
+    const pressed = press(this.selection, key, this.prompt);
+    if (pressed.type === 'done') return this.finish(pressed.input);
+    if (pressed.type === 'problem') this.message = pressed.text;
+    else {
+      this.selection = pressed.selection;
+      if (before === '') this.begunWith = this.prompt.hand;
+      if (isClearing(key)) this.ahead = NOTHING_AHEAD;
+    }
+    return 'nothing';
+  }
+
+  /** Handles a complete line or choice. */
+  private finish(input: Input): Typed {
+    if (input === null) return 'left';
+    if ('move' in input) {
+      if (!this.hasQuestion) return this.keep(cardsOf(input.move));
+      this.resolve(input);
+      return 'nothing';
+    }
+    if (input.line.trim() !== '') return this.keep(input.line);
+    // Blanks have no meaning: a kept one would be a line that nobody can see.
+    this.selection = { ...this.selection, typed: '' };
+    return 'empty';
+  }
+
+  /** Keeps a line until it can be answered. While others are held back, it goes before them. */
+  private keep(text: string): Typed {
+    this.selection = NOTHING_SELECTED;
+    if (this.hasQuestion && this.ahead.isHeld) this.resolve({ line: text });
+    else {
+      this.ahead = keepLine(this.ahead, { text, hand: this.begunWith });
+      this.serve();
+    }
+    return 'line';
+  }
+
+  /** The answer was no word that works at any time: it is kept as a move for later. */
+  keepForTurn(text: string): void {
+    const line = { text, hand: this.begunWith, isMove: true };
+    this.ahead = { ...this.ahead, lines: [line, ...this.ahead.lines] };
+    this.isServing = false;
+  }
+
+  private takeBack(): Typed {
+    const taken = takeBack(this.ahead);
+    if (!taken) return 'nothing';
+    this.ahead = taken.rest.lines.length === 0 ? NOTHING_AHEAD : taken.rest;
+    this.selection = { ...NOTHING_SELECTED, typed: taken.line.text };
+    this.begunWith = taken.line.hand;
+    return 'nothing';
+  }
+
+  /** Handles Enter on an empty line: continues with lines that are held back, or answers with nothing. */
+  confirm(): void {
+    if (this.ahead.isHeld) {
+      this.ahead = { ...this.ahead, isHeld: false };
+      this.serve();
+    } else if (this.hasQuestion) this.resolve({ line: '' });
+  }
+
+  /** Answers with a word and keeps the text being typed. */
+  interject(word: string): void {
+    this.resolve({ line: word }, this.selection);
+  }
+
+  leave(): void {
+    this.asking?.(null);
+  }
+
+  /** Answers the open question with a line that was typed before it. */
+  private serve(): void {
+    if (!this.asking) return;
+    const served = serveLine(this.ahead, this.prompt, this.hasQuestion);
+    if (served.type === 'none') return;
+    this.ahead = served.rest;
+    if (served.type === 'stale') return this.lookAgain(served.line.text);
+    this.begunWith = served.line.hand;
+    this.isServing = true;
+    this.resolve({ line: served.line.text }, this.selection);
+  }
+
+  /** Asks for another Enter, because the number now means another card. */
+  private lookAgain(text: string): void {
+    const { hand } = this.prompt;
+    const card = hand[Number(text) - 1];
+    this.selection = { ...NOTHING_SELECTED, typed: text };
+    this.begunWith = hand;
+    this.ahead = { ...this.ahead, isHeld: this.ahead.lines.length > 0 };
+    this.message = ui.table.handChanged(text, card ? namesInSentence([card]) : null);
+  }
+
+  private resolve(input: Input, rest: Selection = NOTHING_SELECTED): void {
+    const { asking } = this;
+    this.asking = null;
+    this.hasQuestion = false;
+    this.selection = rest;
+    this.usePrompt(promptAhead(this.prompt.hand));
+    asking?.(input);
+  }
+
+  /** Says why an answer was refused. Lines that were typed after it are held until the player presses Enter. */
+  say(text: string): void {
+    const isHeld = (this.ahead.isHeld || this.isServing) && this.ahead.lines.length > 0;
+    this.isServing = false;
+    this.ahead = { ...this.ahead, isHeld };
+    this.message = text;
+  }
+
+  /** Drops the sentence when the game moves on. Held lines stay held, and the message says so. */
+  forget(): void {
+    this.message = '';
+    this.isServing = false;
+  }
+
+  /** Handles a click: the first one selects, a second one on the same choice confirms. */
+  point(choice: number): Typed {
+    if (choice === this.selection.cursor && !this.prompt.cards) return this.type(ENTER);
+    this.selection = pointAt({ ...this.selection, typed: '' }, choice, this.prompt);
+    return 'nothing';
+  }
+}
+
+function isClearing({ name, isControl }: Key): boolean {
+  return name === 'escape' || (isControl && name === 'u');
+}
+
+/** Writes a choice of cards as a line that means the same at any time. */
+function cardsOf({ card, cards }: WireMove): string {
+  return Array.isArray(cards) ? cards.join(' ') : String(card ?? '');
+}
+
+export interface Line {
+  readonly text: string;
+  /** The hand on the screen when the line was begun. */
+  readonly hand: readonly CardName[];
+  /** Whether the line waits for the player’s turn; words that work at any time do not. */
+  readonly isMove?: boolean;
+}
+
+export interface TypeAhead {
+  readonly lines: readonly Line[];
+  /** After a refusal the next lines wait for Enter, because they were meant for a later state. */
+  readonly isHeld: boolean;
+}
+
+export const NOTHING_AHEAD: TypeAhead = { lines: [], isHeld: false };
+
+export type Served =
+  | { readonly type: 'none' }
+  | { readonly type: 'line'; readonly line: Line; readonly rest: TypeAhead }
+  /** The numbers meant other cards: the line must be confirmed. */
+  | { readonly type: 'stale'; readonly line: Line; readonly rest: TypeAhead };
+
+export function keepLine({ lines, isHeld }: TypeAhead, line: Line): TypeAhead {
+  return { lines: [...lines, line], isHeld };
+}
+
+/** Returns the line to answer next, when there is a question. */
+export function serveLine(ahead: TypeAhead, prompt: Pick<Prompt, 'hand'>, isTurn: boolean): Served {
+  const [line, ...others] = ahead.lines;
+  if (!line || ahead.isHeld || (line.isMove && !isTurn)) return { type: 'none' };
+  const rest = { lines: others, isHeld: false };
+  const type = isTurn && isByNumber(line) && !isSameHand(line.hand, prompt.hand) ? 'stale' : 'line';
+  return { type, line, rest };
+}
+
+/** Whether the line has numbers, which mean other cards when the hand changes; names do not. */
+function isByNumber({ text }: Line): boolean {
+  return /^[\d\s,]+$/.test(text);
+}
+
+function isSameHand(one: readonly CardName[], other: readonly CardName[]): boolean {
+  return one.join() === other.join();
+}
+
+/** Takes the last line back, to be changed. */
+export function takeBack(ahead: TypeAhead): { line: Line; rest: TypeAhead } | null {
+  const line = ahead.lines.at(-1);
+  return line ? { line, rest: { ...ahead, lines: ahead.lines.slice(0, -1) } } : null;
+}
+
+/** Returns the choices while others have a turn: any card of the hand, for later. */
+export function promptAhead(hand: readonly CardName[]): Prompt {
+  const card: Prompt['card'] =
+    hand.length === 0 ? null : { type: 'play', kind: 'card', from: [...hand] };
+  return { question: '', advice: '', hand, offers: [], card, cards: null };
+}
+
+export interface Selection {
+  readonly typed: string;
+  /** The index of the selected choice; −1 before an arrow was pressed. */
+  readonly cursor: number;
+  readonly marked: readonly CardName[];
+}
+
+export const NOTHING_SELECTED: Selection = { typed: '', cursor: -1, marked: [] };
+
+export type Choice = { card: CardName } | { offer: Offer };
+
+/** Returns the choices that the arrows step through, in the order on the screen. */
+export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
+  const from = card?.from ?? cards?.from ?? [];
+  return [
+    ...hand.filter((one) => from.includes(one)).map((one) => ({ card: one })),
+    ...offers.map((offer) => ({ offer })),
+  ];
+}
+
+/** Keeps the selection on the same thing after the choices have changed, or on nothing if it is gone. */
+export function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
+  const chosen = choicesOf(before)[selection.cursor];
+  const key = chosen && keyOf(chosen);
+  const cursor = key === undefined ? -1 : choicesOf(after).findIndex((one) => keyOf(one) === key);
+  const marked = selection.marked.filter((card) => after.hand.includes(card));
+  return { ...selection, cursor, marked };
+}
+
+function keyOf(choice: Choice): string {
+  return 'card' in choice ? choice.card : JSON.stringify(choice.offer.move);
+}
+
+/** Selects a choice, as a click does; one of several cards is marked. */
+export function pointAt(selection: Selection, cursor: number, prompt: Prompt): Selection {
+  const pointed = { ...selection, cursor };
+  const choice = choicesOf(prompt)[cursor];
+  return prompt.cards && choice && 'card' in choice ? mark(pointed, prompt) : pointed;
+}
+
+export type Pressed =
+  | { type: 'changed'; selection: Selection }
+  | { type: 'done'; input: Input }
+  | { type: 'problem'; text: string };
+
+const MAX_LINE_LENGTH = 120;
+const STEPS: Readonly<Record<string, number>> = { left: -1, up: -1, right: 1, down: 1 };
+
+export function press(selection: Selection, key: Key, prompt: Prompt): Pressed {
+  const { typed } = selection;
+  if (key.isControl) return pressControl(selection, key);
+  switch (key.name) {
+    case 'return':
+    case 'enter':
+      return typed === '' ? confirm(selection, prompt) : { type: 'done', input: { line: typed } };
+    case 'left':
+    case 'up':
+    case 'right':
+    case 'down':
+      return changed({ ...selection, cursor: step(selection.cursor, STEPS[key.name], prompt) });
+    case 'backspace':
+      return changed({ ...selection, typed: typed.slice(0, -1) });
+    case 'escape':
+      return changed(NOTHING_SELECTED);
+    case 'space':
+      if (typed === '' && prompt.cards) return changed(mark(selection, prompt));
+  }
+  return changed({ ...selection, typed: (typed + key.text).slice(0, MAX_LINE_LENGTH) });
+}
+
+function changed(selection: Selection): Pressed {
+  return { type: 'changed', selection };
+}
+
+function pressControl(selection: Selection, { name }: Key): Pressed {
+  if (name === 'c' || (name === 'd' && selection.typed === ''))
+    return { type: 'done', input: null };
+  return changed(name === 'u' ? NOTHING_SELECTED : selection);
+}
+
+function step(cursor: number, by: number, prompt: Prompt): number {
+  const { length } = choicesOf(prompt);
+  if (length === 0) return -1;
+  if (cursor < 0) return by > 0 ? 0 : length - 1;
+  return (cursor + by + length) % length;
+}
+
+function mark(selection: Selection, prompt: Prompt): Selection {
+  const choice = choicesOf(prompt)[selection.cursor];
+  if (!choice || !('card' in choice)) return selection;
+  const { marked } = selection;
+  const isMarked = marked.includes(choice.card);
+  return {
+    ...selection,
+    marked: isMarked ? marked.filter((card) => card !== choice.card) : [...marked, choice.card],
+  };
+}
+
+/** Handles Enter without a line: takes the selected choice, or the marked cards. */
+function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
+  const choice = choicesOf(prompt)[cursor];
+  if (!choice) return { type: 'done', input: { line: '' } };
+  if ('offer' in choice) return { type: 'done', input: { move: choice.offer.move } };
+  if (!prompt.cards) {
+    const type = prompt.card?.type ?? 'play';
+    return { type: 'done', input: { move: { type, card: choice.card } } };
+  }
+  const { type, min, max } = prompt.cards;
+  if (marked.length >= min && marked.length <= max) {
+    return { type: 'done', input: { move: { type, cards: [...marked] } } };
+  }
+  return { type: 'problem', text: ui.table.markCards(ui.ask.range(min, max), marked.length) };
+}

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { drawBack, drawPicture } from '../src/web/cards/drawing/deck.ts';
-import { portraitOf } from '../src/web/cards/portraits/portraits.ts';
+import type { SuitName } from '../src/cards/card.ts';
+import { inksOf } from '../src/web/cards/cardParts.ts';
 import { launchBrowser } from './webSite.ts';
 
 const FOLDER = join(ROOT, 'src', 'web', 'public');
@@ -24,36 +24,79 @@ function placed(svg: string, x: number, y: number, width: number, angle: number)
   return `<g transform="translate(${x} ${y}) rotate(${angle})">${shade}${inside}</g>`;
 }
 
+const CARDS_FOLDER = join(ROOT, 'src', 'web', 'cards');
+const DECK = readFileSync(join(CARDS_FOLDER, 'deck.svg'), 'utf8');
+const PORTRAITS = readFileSync(join(CARDS_FOLDER, 'portraits.svg'), 'utf8');
+
+/** Returns a drawing of a file, which has one on each line. */
+function drawingOf(file: string, id: string): string {
+  const line = file.split('\n').find((one) => one.includes(`<g id="${id}"`));
+  if (line === undefined) throw new Error(`There is no drawing ${id}.`);
+  return line.trim();
+}
+
+/** A card as a self-contained SVG file: the browser finds what the drawing refers to in the same file. */
+function card(name: string, suit: SuitName, size: 'full' | 'large'): string {
+  const style = Object.entries(inksOf(suit, 'large')).map((entry) => entry.join(':'));
+  return framed('#fffdf8', drawingOf(DECK, `deck-${name}-${size}`), style.join(';'));
+}
+
+function framed(paper: string, drawing: string, style: string): string {
+  const sheet = `<rect width="240" height="336" rx="18" fill="${paper}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 336" style="${style}">${partsOf(drawing)}${sheet}${drawing}</svg>`;
+}
+
+/** Returns the parts of the deck that a drawing refers to, and those that they refer to. */
+function partsOf(drawing: string): string {
+  const parts = new Map<string, string>();
+  const collect = (svg: string): void => {
+    for (const [, id = ''] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g)) {
+      if (parts.has(id) || svg.includes(`id="${id}"`)) continue;
+      const line = DECK.split('\n').find((one) => one.includes(`<`) && one.includes(`id="${id}"`));
+      if (line === undefined) throw new Error(`There is no part ${id}.`);
+      parts.set(id, line.trim());
+      collect(line);
+    }
+  };
+  collect(drawing);
+  return `<defs>${[...parts.values()].join('')}</defs>`;
+}
+
 function back(): string {
-  const paper = '<rect width="240" height="336" rx="18" fill="#fffaf0"/>';
-  return `<svg viewBox="0 0 240 336">${paper}${drawBack('kilim', 'large')}</svg>`;
+  return framed('#fffaf0', drawingOf(DECK, 'deck-kilim-large'), '');
 }
 
 /** Two cards on the cloth. An icon that may be cut to any shape needs a smaller scale. */
 function icon(corner: number, scale: number): string {
   const cards =
-    placed(back(), 40, 54, 44, -14) + placed(drawPicture('AS', 'large', 'two'), 60, 50, 46, 8);
+    placed(back(), 40, 54, 44, -14) + placed(card('AS', 'spades', 'large'), 60, 50, 46, 8);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
     <rect width="100" height="100" rx="${corner}" fill="#17624a"/>
     <g transform="translate(50 50) scale(${scale}) translate(-50 -51)">${cards}</g></svg>`;
 }
 
-const CARDS = ['10S', 'JD', 'QC', 'KH', 'AS'];
+const CARDS = [
+  ['10S', 'spades'],
+  ['JD', 'diamonds'],
+  ['QC', 'clubs'],
+  ['KH', 'hearts'],
+  ['AS', 'spades'],
+] as const;
 const PEOPLE = [
-  { emoji: '🦊', color: '#ffd7a1', left: 92, top: 300 },
-  { emoji: '🦉', color: '#d8ccf4', left: 600, top: 66 },
-  { emoji: '🐧', color: '#a8deef', left: 1108, top: 300 },
+  { face: 'face-1f98a', color: '#ffd7a1', left: 92, top: 300 },
+  { face: 'face-1f989', color: '#d8ccf4', left: 600, top: 66 },
+  { face: 'face-1f427', color: '#a8deef', left: 1108, top: 300 },
 ];
 
 function invitation(): string {
-  const cards = CARDS.map((card, at) => {
+  const cards = CARDS.map(([name, suit], at) => {
     const from = at - 2;
     const y = 372 + from * from * 9;
-    return placed(drawPicture(card, 'full', 'two'), 600 + from * 118, y, 200, from * 7);
+    return placed(card(name, suit, 'full'), 600 + from * 118, y, 200, from * 7);
   });
   const people = PEOPLE.map(
-    ({ emoji, color, left, top }) =>
-      `<div class="face" style="left:${left}px;top:${top}px;background:${color}"><svg viewBox="0 0 100 100">${portraitOf(emoji)}</svg></div>`,
+    ({ face, color, left, top }) =>
+      `<div class="face" style="left:${left}px;top:${top}px;background:${color}"><svg viewBox="0 0 100 100">${drawingOf(PORTRAITS, face)}</svg></div>`,
   );
   const font = readFileSync(FONT).toString('base64');
   return `<style>

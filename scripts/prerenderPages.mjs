@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 /** @typedef {{ name: string, drawn: string | null, needs: readonly string[], workers?: readonly string[] }} PrerenderedPage */
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Built */
-/** @typedef {{ scripts: Set<string>, styles: Set<string> }} Files */
+/** @typedef {{ scripts: Set<string>, styles: Set<string>, drawings: Set<string> }} Files */
 
 const [web = '', prerenderer = ''] = process.argv.slice(2);
 
@@ -38,6 +38,9 @@ async function pageOf({ drawn, needs, workers = [] }, language) {
   const files = filesFor(needs, language);
   const links = [
     ...[...files.scripts].map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
+    ...[...files.drawings].map(
+      (path) => `<link rel="preload" as="fetch" crossorigin href="/${path}">`,
+    ),
     ...workers.map((name) => `<link rel="prefetch" href="/assets/${assetOf(name)}">`),
   ];
   const page = plain
@@ -67,8 +70,12 @@ async function contentOf(path, language, styles) {
  */
 function filesFor(needs, language) {
   /** @type {Files} */
-  const files = { scripts: new Set(), styles: new Set() };
-  const first = collect('index.html', { scripts: new Set(), styles: new Set() });
+  const files = { scripts: new Set(), styles: new Set(), drawings: new Set() };
+  const first = collect('index.html', {
+    scripts: new Set(),
+    styles: new Set(),
+    drawings: new Set(),
+  });
   for (const need of [...needs, 'words/*.ts']) collect(sourceOf(need, language), files);
   for (const path of first.scripts) files.scripts.delete(path);
   for (const path of first.styles) files.styles.delete(path);
@@ -93,6 +100,10 @@ function sourceOf(need, language) {
 /** @param {string} source @param {Files} files */
 function collect(source, files) {
   const { file, css = [], imports = [] } = built[source];
+  if (file.endsWith('.svg')) {
+    files.drawings.add(file);
+    return files;
+  }
   if (files.scripts.has(file)) return files;
   files.scripts.add(file);
   for (const path of css) files.styles.add(path);

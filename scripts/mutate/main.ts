@@ -91,7 +91,7 @@ function folderWithTests(folder: string): string {
 
 /** Whether a file is generated or, with `--logic`, only affects how things look. */
 function isExcluded(file: string): boolean {
-  const isVisual = file.endsWith('.tsx') || file.includes('/drawing/');
+  const isVisual = file.endsWith('.tsx');
   return file.includes('/generated/') || (options.logic !== undefined && isVisual);
 }
 

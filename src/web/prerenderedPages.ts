@@ -9,14 +9,14 @@ export interface PrerenderedPage {
   readonly name: string;
   /** The path to render; null if the content depends on the browser. */
   readonly drawn: string | null;
-  /** Sources that the page loads besides the entry script; `*` stands for the language. */
+  /** Sources that the page loads besides the entry script, and files of drawings; `*` stands for the language. */
   readonly needs: readonly string[];
   /** Worker scripts, prefetched with low priority. */
   readonly workers?: readonly string[];
 }
 
-const DECK = 'cards/drawing/deck.ts';
-const FACES = 'cards/portraits/portraits.ts';
+const DECK = 'cards/deck.svg';
+const FACES = 'cards/portraits.svg';
 const STAGE = [DECK, FACES];
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [

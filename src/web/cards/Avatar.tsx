@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { Avatar as AvatarLook } from '#table/table.ts';
 import styles from './Avatar.module.css';
-import { loadPortraits, type Portraits } from './loadPortraits.ts';
+import { loadDrawings, portraitId, type Drawings } from './drawings.ts';
+import portraitsFile from './portraits.svg';
 
 interface AvatarProps {
   /** Null for a free seat. */
@@ -32,7 +33,7 @@ export function Avatar({ avatar, size = 'm', isAway = false }: AvatarProps) {
 function Face({ emoji }: { emoji: string }) {
   const portraits = usePortraits();
   if (!portraits) return null;
-  const href = portraits(emoji);
+  const href = portraits(portraitId(emoji));
   if (href === null) return <>{emoji}</>;
   return (
     <svg className={styles.face} viewBox="0 0 100 100">
@@ -41,12 +42,12 @@ function Face({ emoji }: { emoji: string }) {
   );
 }
 
-function usePortraits(): Portraits | null {
-  const [portraits, setPortraits] = useState<{ find: Portraits } | null>(null);
+function usePortraits(): Drawings | null {
+  const [portraits, setPortraits] = useState<{ find: Drawings } | null>(null);
   useEffect(() => {
     let isMounted = true;
     async function load(): Promise<void> {
-      const find = await loadPortraits();
+      const find = await loadDrawings(portraitsFile);
       if (isMounted) setPortraits({ find });
     }
     void load();

@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { DeckStyle } from '../state/preferences.ts';
 import { usePreference } from '../state/auth.ts';
 import styles from './CardFace.module.css';
-import { loadDeck, type CardDrawings, type PrintedDeck } from './deckFaces.ts';
+import { loadDeck, type CardDrawings, type PrintedDeck } from './deck.ts';
 
 const Deck = createContext<PrintedDeck | null>(null);
 

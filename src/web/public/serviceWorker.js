@@ -3,7 +3,7 @@
 const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
 const SHELL = ['/index.html', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
 
-const CACHED_FILES = /\.(js|css)$|-latin-.*\.woff2$/;
+const CACHED_FILES = /\.(js|css|svg)$|-latin-.*\.woff2$/;
 
 /** Lists all built files to cache. */
 async function listFiles() {

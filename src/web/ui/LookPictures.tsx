@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace, DeckOfCards } from '../cards/CardFace.tsx';
-import { loadDeck, type PrintedDeck } from '../cards/deckFaces.ts';
+import { loadDeck, type PrintedDeck } from '../cards/deck.ts';
 import type { CardBack, DeckStyle, TableTheme } from '../state/preferences.ts';
 import styles from './PictureChoice.module.css';
 

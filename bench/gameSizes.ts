@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { botOfView } from '#bots/botOf.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -57,7 +58,7 @@ function playOn(game: AnyGame, table: TestTable, random: ReturnType<typeof quick
     return;
   }
   const view = game.view(requireGame(table.table).state, seat);
-  const move = chooseWithin(view, null, random);
+  const move = chooseWithin(botOfView(view), view, null, random);
   const by = table.table.places[seat].person?.id ?? '';
   table.now += 2000;
   if (typeof table.send({ type: 'move', by, move }) === 'string') table.wait(40);

@@ -1,5 +1,6 @@
 // The deal of the day has the same cards, bots and points in the browser, in the terminal and on the server.
 
+import { botOfView } from '#bots/botOf.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMove } from '../src/bots/chooseMove.ts';
 import { randomFromNumber } from '../src/cards/random.ts';
@@ -23,7 +24,7 @@ type Views = readonly View[];
 
 function player(): (view: View) => WireMove {
   const random = randomFromNumber(4);
-  return (view) => chooseMove(view, 'easy', random);
+  return (view) => chooseMove(botOfView(view), view, 'easy', random);
 }
 
 function onServer(game: AnyGame): Views {

@@ -2,7 +2,7 @@
 //
 //     node bench/arena/fitRace.ts sobesobe 12000
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { botOf } from '#bots/botOf.ts';
 import { chanceOf, type Race } from '#bots/race.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
@@ -27,7 +27,7 @@ const best = fit(standings);
 console.log(`${standings.length} hands`, best, 'mean log-likelihood', likelihood(standings, best));
 
 function playGame(chance: Random): Standing[] {
-  const { policy } = knowledgeOf(game);
+  const { policy } = botOf(game).knowledge;
   const state = startGame(game, options, 4);
   const seen: number[][] = [];
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {

@@ -1,4 +1,5 @@
 // Runs a bot as a separate program with the protocol of docs/bot-protocol.md: `node bench/arena/outsideBot.ts strong`.
+import { botOfView } from '#bots/botOf.ts';
 import { createInterface } from 'node:readline';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { LEVELS, type Level } from '#bots/levels.ts';
@@ -9,6 +10,6 @@ const level = LEVELS.find((one) => one === process.argv[2]) ?? ('normal' satisfi
 const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   const { id, view } = JSON.parse(line) as { id: number; view: View };
-  const move = chooseMove(view, level, randomFromNumber(id));
+  const move = chooseMove(botOfView(view), view, level, randomFromNumber(id));
   process.stdout.write(`${JSON.stringify({ id, move })}\n`);
 });

@@ -1,4 +1,5 @@
 // The players of the arena: bots, a random player, one that always tries to shoot the moon, and separate programs.
+import { botOfView } from '#bots/botOf.ts';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chooseMove, chooseWithin } from '#bots/chooseMove.ts';
@@ -27,7 +28,7 @@ export function openPlayer(name: string): Player {
   if (name === 'random') return inside(randomPlayer);
   if (name === 'moon') return inside(moonPlayer);
   if (!LEVELS.includes(name as Level)) throw new Error(`Unknown player: ${name}`);
-  return inside((view, random) => chooseMove(view, name as Level, random));
+  return inside((view, random) => chooseMove(botOfView(view), view, name as Level, random));
 }
 
 function cpuMilliseconds(): number {
@@ -44,7 +45,7 @@ function tunedPlayer(settings: string): Player {
   const changes = settings.split(',').map((pair) => pair.split('='));
   const budget = { ...BUDGETS.normal! };
   for (const [name, value] of changes) Object.assign(budget, { [name]: JSON.parse(value) });
-  return inside((view, random) => chooseWithin(view, budget, random));
+  return inside((view, random) => chooseWithin(botOfView(view), view, budget, random));
 }
 
 function randomPlayer(view: View, random: Random): WireMove {

@@ -4,7 +4,7 @@
 //     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search that are called mistakes
 //     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
 import { chooseWithin } from '#bots/chooseMove.ts';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { botOf } from '#bots/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { judgeMove } from '#bots/review/judgeMove.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
@@ -56,7 +56,7 @@ function countBlunders(): void {
 function plantBlunder(number: number) {
   const random = quickRandom(seedFromNumber(-number));
   const seat = number % seats;
-  const play = (view: View) => chooseWithin(view, STRONG, random);
+  const play = (view: View) => chooseWithin(botOf(game), view, STRONG, random);
   const { length } = decisions(playedHand(game, seat, number, play), seat);
   if (length === 0) return null;
   const order = Array.from({ length }, (_, at) => (at + number) % length);
@@ -64,9 +64,9 @@ function plantBlunder(number: number) {
     let isBad = false;
     const again = quickRandom(seedFromNumber(-number));
     const record = playedHand(game, seat, number, (view, at) => {
-      if (at !== decision) return chooseWithin(view, STRONG, again);
+      if (at !== decision) return chooseWithin(botOf(game), view, STRONG, again);
       const move = worstMove(view);
-      isBad = judgeMove(view, move).verdict === 'mistake';
+      isBad = judgeMove(botOf(game), view, move).verdict === 'mistake';
       return move;
     });
     if (isBad) return { record, decision };
@@ -78,7 +78,7 @@ function worstMove(view: View): WireMove {
   const budget = { ...STRONG, solves: true };
   const evaluations = evaluateMoves(
     game,
-    knowledgeOf(game),
+    botOf(game).knowledge,
     view,
     budget,
     quickRandom(seedFromNumber(3)),
@@ -96,7 +96,7 @@ function decisions(record: Parameters<typeof decisionsOf>[1], seat: number) {
 }
 
 function reviewed(record: Parameters<typeof decisionsOf>[1], seat: number): Review {
-  const going = reviewGame(game, record, seat);
+  const going = reviewGame(botOf(game), record, seat);
   for (;;) {
     const { done, value } = going.next();
     if (!done) continue;
@@ -110,8 +110,11 @@ function countMistakes(): void {
   for (const number of numbers) {
     const random = quickRandom(seedFromNumber(-number));
     const seat = number % seats;
-    const record = playedHand(game, seat, number, (view) => chooseWithin(view, TEN_TIMES, random));
-    for (const { view, move } of decisions(record, seat)) counts[judgeMove(view, move).verdict]++;
+    const record = playedHand(game, seat, number, (view) =>
+      chooseWithin(botOf(game), view, TEN_TIMES, random),
+    );
+    for (const { view, move } of decisions(record, seat))
+      counts[judgeMove(botOf(game), view, move).verdict]++;
   }
   console.log(`${id}: verdicts on ${numbers.length} hands of a ten times longer search`, counts);
 }
@@ -122,8 +125,8 @@ function countSolved(): void {
   for (let number = 1; all < numbers.length; number++) {
     const record = testRecord(game, number, { maxMoves: 100 });
     for (const { view, move } of decisions(record, 0).slice(0, numbers.length - all)) {
-      const { verdict, best } = judgeMove(view, move);
-      const values = knowledgeOf(game).solve!(view);
+      const { verdict, best } = judgeMove(botOf(game), view, move);
+      const values = botOf(game).knowledge.solve!(view);
       const valueOf = (one: WireMove): number =>
         values.find(
           (other) => JSON.stringify(wireMove(game.deck, other.move)) === JSON.stringify(one),

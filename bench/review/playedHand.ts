@@ -1,4 +1,5 @@
 // Plays a hand for a review: one seat with a given player, the others with normal bots.
+import { botOf } from '#bots/botOf.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { BUDGETS } from '#bots/levels.ts';
 import type { ReviewedRecord } from '#bots/review/decisions.ts';
@@ -34,7 +35,7 @@ export function playedHand(
         ? wireMove(game.deck, randomMove(choices, random))
         : mover === seat && countAll(choices) > 1
           ? player(game.view(state, mover), decisions++)
-          : chooseWithin(game.view(state, mover), BUDGETS.normal, random);
+          : chooseWithin(botOf(game), game.view(state, mover), BUDGETS.normal, random);
     playMove(game, state, mover, move);
     moves.push({ seat: mover, move, by: mover === DEALER ? 'dealer' : 'bot' });
   }

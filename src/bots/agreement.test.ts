@@ -8,16 +8,16 @@ import type { Move } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { agreement } from './agreement.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 
-const TRICK_GAMES = GAMES.filter((game) => knowledgeOf(game).beforePlay);
+const TRICK_GAMES = GAMES.filter((game) => botOf(game).knowledge.beforePlay);
 const CARDS = 7;
 
 /** Plays some cards of a round, by the policy or at random; `start` is the state before the first lead. */
 function playRound(game: AnyGame, isByPolicy: boolean): { state: unknown; start: unknown } {
   const random = randomFromNumber(4);
   const state = startGame(game, {}, game.seats.max);
-  const { policy } = knowledgeOf(game);
+  const { policy } = botOf(game).knowledge;
   let start: unknown = null;
   for (let played = 0; played < CARDS;) {
     const [seat] = game.turn(state);
@@ -32,7 +32,7 @@ function playRound(game: AnyGame, isByPolicy: boolean): { state: unknown; start:
 }
 
 describe.each(TRICK_GAMES)('$title', (game) => {
-  const knowledge = knowledgeOf(game);
+  const knowledge = botOf(game).knowledge;
   const fit = (state: unknown): number => {
     const view = game.view(state, game.turn(state)[0]) as View;
     return agreement(game, knowledge, state, view, randomFromNumber(1));

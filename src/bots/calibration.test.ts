@@ -8,7 +8,7 @@ import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { sampleWorlds } from './worlds.ts';
 
 interface WithTrumps {
@@ -32,7 +32,7 @@ function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
 
 /** Returns the mean number of the others' trumps before the first cards: real, sampled, and sampled with inference. */
 function compare(game: AnyGame, options: object): { truth: number; plain: number; infers: number } {
-  const knowledge = knowledgeOf(game);
+  const knowledge = botOf(game).knowledge;
   const random = quickRandom(seedFromNumber(3));
   const sums = { truth: 0, plain: 0, infers: 0 };
   let count = 0;

@@ -17,7 +17,7 @@ import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { playMove, startGame, type RecordedMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { AnyKnowledge } from './knowledge.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { evaluateMoves } from './search.ts';
 
 const BUDGET = {
@@ -129,7 +129,7 @@ function isCaught(real: AnyGame, knowledge: AnyKnowledge, game = real): boolean 
 }
 
 describe.each(GAMES)('$title', (game) => {
-  const honest = knowledgeOf(game);
+  const honest = botOf(game).knowledge;
 
   test('no decision depends on cards that the seat cannot see', () => {
     expect(isCaught(game, honest)).toBe(false);
@@ -174,7 +174,7 @@ describe.each(GAMES)('$title', (game) => {
 
 test('a policy that looks for a single card is caught', () => {
   const game = GAMES.find(({ id }) => id === 'hearts')!;
-  const honest = knowledgeOf(game);
+  const honest = botOf(game).knowledge;
   const policy = (state: unknown, seat: Seat, random: Random): Move => {
     const { hands } = state as { hands: Hands };
     const isNext = holdsCard(hands, (seat + 1) % SEATS, QUEEN_OF_SPADES);

@@ -10,7 +10,7 @@ import type { OptionDeclaration } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseMove, chooseWithin } from './chooseMove.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { BUDGETS, LEVELS } from './levels.ts';
 
 const SMALL_BUDGET = {
@@ -83,7 +83,7 @@ describe.each(GAMES)('$title', (game) => {
       fc.property(setting, ({ seats, seed, options }) => {
         const random = randomFromNumber(seed);
         playOn(game, startGame(game, options, seats), random, MOVES, (view) =>
-          chooseWithin(view, budget, random),
+          chooseWithin(botOf(game), view, budget, random),
         );
       }),
       { numRuns: 6 },
@@ -94,10 +94,12 @@ describe.each(GAMES)('$title', (game) => {
     const random = randomFromNumber(3);
     const state = startGame(game, {}, game.seats.max);
     const budget = BUDGETS[level] && { ...BUDGETS[level], runs: FEW_RUNS };
-    playOn(game, state, random, WARM_UP_MOVES, (view) => chooseWithin(view, null, random));
+    playOn(game, state, random, WARM_UP_MOVES, (view) =>
+      chooseWithin(botOf(game), view, null, random),
+    );
     playOn(game, state, random, DECISIONS, (view) => {
-      const move = chooseWithin(view, budget, randomFromNumber(5));
-      expect(chooseWithin(view, budget, randomFromNumber(5))).toEqual(move);
+      const move = chooseWithin(botOf(game), view, budget, randomFromNumber(5));
+      expect(chooseWithin(botOf(game), view, budget, randomFromNumber(5))).toEqual(move);
       return move;
     });
   });
@@ -107,15 +109,15 @@ describe.each(GAMES)('$title', (game) => {
     const state = startGame(game, {}, game.seats.max);
     playOn(game, state, random, DECISIONS, (view) => {
       for (const level of ['easy', 'normal'] as const) {
-        const move = chooseMove(view, level, randomFromNumber(5));
-        expect(chooseWithin(view, BUDGETS[level], randomFromNumber(5))).toEqual(move);
+        const move = chooseMove(botOf(game), view, level, randomFromNumber(5));
+        expect(chooseWithin(botOf(game), view, BUDGETS[level], randomFromNumber(5))).toEqual(move);
       }
-      return chooseMove(view, 'easy', random);
+      return chooseMove(botOf(game), view, 'easy', random);
     });
   });
 });
 
-describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))(
+describe.each(GAMES.filter((game) => botOf(game).knowledge.beforePlay))(
   '$title before the first card',
   (game) => {
     /** Yields for many decisions before the first card whether they are those of the policy. */
@@ -125,9 +127,9 @@ describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))(
       for (let round = 0; round < 20; round++) {
         const areByPolicy: boolean[] = [];
         playOn(game, startGame(game, {}, game.seats.max), random, 12, (view) => {
-          const policyMove = chooseWithin(view, null, random);
+          const policyMove = chooseWithin(botOf(game), view, null, random);
           if (policyMove.card === undefined) {
-            const move = chooseWithin(view, budget, random);
+            const move = chooseWithin(botOf(game), view, budget, random);
             areByPolicy.push(JSON.stringify(move) === JSON.stringify(policyMove));
           }
           return policyMove;

@@ -9,7 +9,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { chooseWithin } from './chooseMove.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { BUDGETS, NORMAL } from './levels.ts';
 import { luckOf } from './review/luck.ts';
 import { reviewGame } from './review/reviewGame.ts';
@@ -46,7 +46,7 @@ function playByPolicy(
     const move =
       seat === DEALER
         ? wireMove(game.deck, randomMove(game.legal(state, seat), random))
-        : chooseWithin(view, null, random);
+        : chooseWithin(botOf(game), view, null, random);
     if (seat !== DEALER) visit(view, move);
     if (isRefusal(playMove(game, state, seat, move))) throw new Error(`Not legal: ${short(move)}`);
   }
@@ -54,7 +54,7 @@ function playByPolicy(
 
 /** Returns a line per move, with its reason. */
 function policyLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
-  const { reason } = knowledgeOf(game);
+  const { reason } = botOf(game).knowledge;
   const lines: string[] = [];
   let round = 0;
   playByPolicy(game, { seed, seats, options }, (view, move) => {
@@ -73,7 +73,7 @@ function searchLines(game: AnyGame, seed: number, seats: number, options: object
     if (view.round > 2 || view.legal.length === 0 || decision++ % 7 !== 0) return;
     const [deep, plain] = [SHORT, QUICK].map((budget) => {
       const random = quickRandom(seedFromNumber(decision));
-      const values = evaluateMoves(game, knowledgeOf(game), view, budget, random);
+      const values = evaluateMoves(game, botOf(game).knowledge, view, budget, random);
       return values
         .slice(0, 4)
         .map(({ move, value }) => `${short(wireMove(game.deck, move))} ${value.toFixed(3)}`)
@@ -92,8 +92,8 @@ function outcomeOf<T>(steps: Generator<unknown, T>): T {
 
 function reviewText(game: AnyGame, options: object): string[] {
   const record = testRecord(game, 5, { options, maxMoves: 70 });
-  const review = outcomeOf(reviewGame(game, record, 0, { budget: { ...SHORT, runs: 200 } }));
-  const luck = outcomeOf(luckOf(game, record, 0, null));
+  const review = outcomeOf(reviewGame(botOf(game), record, 0, { budget: { ...SHORT, runs: 200 } }));
+  const luck = outcomeOf(luckOf(botOf(game), record, 0, null));
   if (isRefusal(review) || isRefusal(luck)) throw new Error('The record is not right');
   const { decisions, ...sum } = review;
   return [
@@ -126,7 +126,7 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
         if (!isOnly) return;
         seen++;
         const random = quickRandom(seedFromNumber(1));
-        const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, random);
+        const all = evaluateMoves(game, botOf(game).knowledge, view, QUICK, random);
         expect(all).toMatchObject([{ value: 0, runs: 0 }]);
       });
       expect(seen > 0).toBe(game.seats.min > 1);

@@ -12,7 +12,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import type { AnyKnowledge } from './knowledge.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 
 const ROUNDS = 40;
 /** One decision in this many is checked with all knowledge. */
@@ -54,7 +54,7 @@ function describeKnowledge(
 
 function sumOf(game: AnyGame, { seats, options }: Setting): string {
   const random = quickRandom(seedFromNumber(seats));
-  const knowledge = knowledgeOf(game);
+  const knowledge = botOf(game).knowledge;
   const sum = createHash('sha256');
   let state = startGameOrThrow(game, options, seats);
   let [rounds, decisions] = [0, 0];

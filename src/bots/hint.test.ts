@@ -1,5 +1,6 @@
 // Hints for players.
 
+import { botOfView } from './botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -26,7 +27,7 @@ describe.each(GAMES)('$title', (game) => {
       if (seat !== DEALER && step % 5 === 0) {
         decisions++;
         const view = game.view(state, seat) as View;
-        const hints = hint(view, QUICK);
+        const hints = hint(botOfView(view), view, QUICK);
         expect(hints.length).toBeGreaterThan(0);
         expect(hints.length).toBeLessThanOrEqual(3);
         const values = hints.map(({ value }) => value);
@@ -57,7 +58,7 @@ test('a hint has the two best other moves with their losses and reasons', () => 
   const view = pontoon.view(state, 0);
   const [best, ...others] = solvePontoon(view);
   expect(others.length).toBeGreaterThan(4);
-  const hints = hint(view);
+  const hints = hint(botOfView(view), view);
   expect(hints.map(({ move }) => move)).toEqual(
     [best, ...others].slice(0, 3).map((one) => one.move),
   );
@@ -76,5 +77,5 @@ test.each(['hearts', 'nine'])('%s: a hint compares passes or bids', (id) => {
   const random = randomFromNumber(2);
   game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
   const [seat] = game.turn(state);
-  expect(hint(game.view(state, seat) as View, QUICK).length).toBe(3);
+  expect(hint(botOf(game), game.view(state, seat) as View, QUICK).length).toBe(3);
 });

@@ -3,7 +3,7 @@
 import type { View } from '#rules/game.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { gameOfView } from './knowledgeOf.ts';
+import type { Bot } from './knowledge.ts';
 import { compareToBest, reasonFor } from './reasonFor.ts';
 import type { Budget } from './search.ts';
 import { ADVICE_BUDGET, differenceOf, weighMoves } from './weighMoves.ts';
@@ -22,18 +22,22 @@ export interface Advice {
 const MAX_HINTS = 3;
 
 /** Returns the best moves, the best first. The same view gives the same hint, and a review the same points. */
-export function hint(view: View, budget: Budget = ADVICE_BUDGET): Advice[] {
-  const { deck } = gameOfView(view);
-  const { moves, scale } = weighMoves(view, [], budget);
+export function hint(bot: Bot, view: View, budget: Budget = ADVICE_BUDGET): Advice[] {
+  const { moves, scale } = weighMoves(bot, view, [], budget);
   return moves.slice(0, MAX_HINTS).map((one, place) => {
     const { gain, error } = differenceOf(one, moves[0], scale);
-    const move = wireMove(deck, one.move);
+    const move = wireMove(bot.game.deck, one.move);
     return {
       move,
       points: one.points,
       value: gain,
       error,
-      reason: reasonFor(view, move, place === 0 ? 'best' : compareToBest({ gain: -gain, error })),
+      reason: reasonFor(
+        bot,
+        view,
+        move,
+        place === 0 ? 'best' : compareToBest({ gain: -gain, error }),
+      ),
     };
   });
 }

@@ -44,6 +44,12 @@ export interface Knowledge<S, V extends View = View> {
 // oxlint-disable-next-line typescript/no-explicit-any -- each game's states and views are its own
 export type AnyKnowledge = Knowledge<any, any>;
 
-export function scoreOf(game: AnyGame, knowledge: AnyKnowledge, state: unknown): BySide<number> {
+/** A game with what bots know of it: all that the search, hints and reviews need besides a view. */
+export interface Bot {
+  readonly game: AnyGame;
+  readonly knowledge: AnyKnowledge;
+}
+
+export function scoreOf({ game, knowledge }: Bot, state: unknown): BySide<number> {
   return knowledge.scores?.(state) ?? game.view(state, null).scores;
 }

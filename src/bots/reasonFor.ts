@@ -3,7 +3,7 @@
 import type { View } from '#rules/game.ts';
 import type { PlainReason, Reason } from '#rules/reasons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { gameOfView, knowledgeOf } from './knowledgeOf.ts';
+import type { Bot } from './knowledge.ts';
 import { isClear, type Difference } from './weighMoves.ts';
 
 /** How a move compares with the best: it is the best, computed as equal, too close to call, or clearly behind. */
@@ -21,11 +21,15 @@ export function compareToBest({ gain, error }: Difference): Comparison {
   return isClear({ gain, error }) ? 'behind' : 'close';
 }
 
-export function reasonFor(view: View, move: WireMove, comparison: Comparison): Reason {
+export function reasonFor(
+  { knowledge }: Bot,
+  view: View,
+  move: WireMove,
+  comparison: Comparison,
+): Reason {
   if (comparison !== 'best') return plain(COMPARED[comparison]);
-  const { reason, solve } = knowledgeOf(gameOfView(view));
   if (countLegal(view) === 1) return plain('onlyMove');
-  return reason(view, move) ?? plain(solve ? 'bestByOdds' : 'bestByPlay');
+  return knowledge.reason(view, move) ?? plain(knowledge.solve ? 'bestByOdds' : 'bestByPlay');
 }
 
 function plain(key: PlainReason['key']): PlainReason {

@@ -12,7 +12,7 @@ import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { reasonFor } from './reasonFor.ts';
 import type { Position } from './testPosition.ts';
 import { isTrue } from './testReasonClaims.ts';
@@ -60,7 +60,7 @@ function visitPositions(
       }
       const isPolicy = seat !== DEALER && playsWell && random(3) > 0;
       const move = isPolicy
-        ? knowledgeOf(game).policy(state, seat, random)
+        ? botOf(game).knowledge.policy(state, seat, random)
         : randomMove(choices, random);
       game.apply(state, seat, move);
     }
@@ -72,7 +72,7 @@ function countLegal(choices: ReturnType<AnyGame['legal']>): number {
 }
 
 describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
-  const { reason } = knowledgeOf(game);
+  const { reason } = botOf(game).knowledge;
 
   test(`every reason is true (seed ${SEED})`, { timeout: 10 * MINUTES }, () => {
     const wrong: string[] = [];
@@ -115,13 +115,13 @@ test('a move without a choice says so, and one without a reason how it was found
   for (const game of GAMES as readonly AnyGame[]) {
     visitPositions(game, (view, moves, _, legal) => {
       const move = wireMove(game.deck, moves[0]);
-      const shown = reasonFor(view, move, 'best').key;
+      const shown = reasonFor(botOf(game), view, move, 'best').key;
       if (legal === 1) expect(shown).toBe('onlyMove');
-      else if (!knowledgeOf(game).reason(view, move)) {
+      else if (!botOf(game).knowledge.reason(view, move)) {
         expect(shown).toBe(game.id === 'pontoon' ? 'bestByOdds' : 'bestByPlay');
       }
-      expect(reasonFor(view, move, 'behind').key).toBe('worse');
-      expect(reasonFor(view, move, 'close').key).toBe('asGood');
+      expect(reasonFor(botOf(game), view, move, 'behind').key).toBe('worse');
+      expect(reasonFor(botOf(game), view, move, 'close').key).toBe('asGood');
     });
   }
 });

@@ -9,7 +9,7 @@ import type { GameTesting } from '#rules/gameTesting.ts';
 import { cardMove } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { sampleWorlds } from './worlds.ts';
 
 const TESTING = new Map<AnyGame, GameTesting<unknown>>();
@@ -28,7 +28,7 @@ const SETTINGS = GAMES.flatMap((game) =>
 
 /** Checks that every played card was legal from the hands before the first card. */
 function expectLegalPlays(game: AnyGame, state: unknown): void {
-  const { beforePlay } = knowledgeOf(game);
+  const { beforePlay } = botOf(game).knowledge;
   const { plays = [], phase } = state as { plays?: readonly Card[]; phase: string };
   if (!beforePlay || phase !== 'playing' || plays.length === 0) return;
   const again = beforePlay(state) as { player: Seat };
@@ -56,7 +56,7 @@ describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
         const view = game.view(state, seat) as View;
         const worlds = sampleWorlds(
           game,
-          knowledgeOf(game),
+          botOf(game).knowledge,
           view,
           { count: 2, infers: true },
           random,

@@ -1,5 +1,6 @@
 // Scenarios of good play, from the file beside each game's bot.
 
+import { botOf } from './botOf.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
@@ -32,7 +33,7 @@ describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title', (game)
 
   function expectGood(budget: Budget | null, scenario: Scenario): void {
     const view = viewOf(game, scenario);
-    const move = chooseWithin(view, budget, randomFromNumber(1));
+    const move = chooseWithin(botOf(game), view, budget, randomFromNumber(1));
     const chosen = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
     const normalize = (text: string): string => writeMove(game, readMove(game, text));
     const { expect: expected, avoid, gives, keeps } = scenario;

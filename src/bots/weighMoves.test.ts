@@ -11,7 +11,7 @@ import { countMoves, randomMove } from '#rules/possibleMoves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { hint } from './hint.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
+import { botOf } from './botOf.ts';
 import { judgeMove } from './review/judgeMove.ts';
 import type { Budget } from './search.ts';
 import { ADVICE_BUDGET, isSettled, scaleOf, weighMoves } from './weighMoves.ts';
@@ -47,7 +47,7 @@ function* positionsOf(game: AnyGame): Generator<Position> {
       const isWild = seat === DEALER || random(3) === 0;
       const played = isWild
         ? randomMove(choices, random)
-        : knowledgeOf(game).policy(state, seat, random);
+        : botOf(game).knowledge.policy(state, seat, random);
       game.apply(state, seat, played);
     }
   }
@@ -66,12 +66,12 @@ const keyOf = (move: WireMove): string => JSON.stringify(move);
 describe.each(GAMES as readonly AnyGame[])('$title', (game) => {
   test(`a hint and a review agree on every move (seed ${SEED})`, { timeout: HOUR }, () => {
     for (const { view, move } of firstPositions(game, POSITIONS)) {
-      const hints = hint(view, BUDGET);
+      const hints = hint(botOf(game), view, BUDGET);
       const [best] = hints;
-      const { direction } = scaleOf(game, view);
-      const swing = knowledgeOf(game).swing?.(view) ?? Infinity;
+      const { direction } = scaleOf(botOf(game), view);
+      const swing = botOf(game).knowledge.swing?.(view) ?? Infinity;
       for (const played of [best.move, move]) {
-        const judged = judgeMove(view, played, BUDGET);
+        const judged = judgeMove(botOf(game), view, played, BUDGET);
         const listed = [{ move: played, points: judged.points }, ...judged.others];
         for (const one of hints) {
           const same = listed.find((other) => keyOf(other.move) === keyOf(one.move));
@@ -102,14 +102,18 @@ test('simultaneous choices of others and the order of keys do not change the res
     passSubmitted: [0, 1, 2, 3].map((one) => one !== view.seat),
   };
   const reordered = Object.fromEntries(Object.entries(view).toReversed()) as unknown as View;
-  const [expected, ...others] = [view, chosen as View, reordered].map((one) => hint(one, BUDGET));
+  const [expected, ...others] = [view, chosen as View, reordered].map((one) =>
+    hint(botOf(game), one, BUDGET),
+  );
   for (const other of others) expect(other).toEqual(expected);
 });
 
 test('weighing an illegal move throws', () => {
   const game = GAMES.find(({ id }) => id === 'pontoon')! as AnyGame;
   const [{ view }] = firstPositions(game, 1);
-  expect(() => weighMoves(view, [{ type: 'deal' }])).toThrow('not among the legal moves');
+  expect(() => weighMoves(botOf(game), view, [{ type: 'deal' }])).toThrow(
+    'not among the legal moves',
+  );
 });
 
 describe('measuring', () => {

@@ -7,8 +7,7 @@ import type { Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { ownSeat, playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import { Batches } from './batches.ts';
-import { scoreOf, type AnyKnowledge, type Evaluation } from './knowledge.ts';
-import { gameOfView, knowledgeOf } from './knowledgeOf.ts';
+import { scoreOf, type AnyKnowledge, type Bot, type Evaluation } from './knowledge.ts';
 import { STRONG } from './levels.ts';
 import { Search, type Budget } from './search.ts';
 import { indexOfMove, newNode } from './searchTree.ts';
@@ -53,22 +52,22 @@ export const MAX_HINTS = 3;
  * points, whichever other moves are asked about.
  */
 export function weighMoves(
+  bot: Bot,
   given: View,
   others: readonly Move[] = [],
   budget: Budget = ADVICE_BUDGET,
 ): Weighing {
-  const game = gameOfView(given);
-  const knowledge = knowledgeOf(game);
+  const { knowledge } = bot;
   const view = knowledge.alone?.(given) ?? given;
-  const scale = scaleOf(game, view);
+  const scale = scaleOf(bot, view);
   const moves = knowledge.solve
     ? computed(knowledge.solve(view), others, scale)
-    : sampled(game, view, others, budget, scale);
+    : sampled(bot, view, others, budget, scale);
   return { moves, scale };
 }
 
-export function scaleOf(game: AnyGame, view: View): Scale {
-  const mistake = knowledgeOf(game).mistake?.(view) ?? DEFAULT_MISTAKE;
+export function scaleOf({ game, knowledge }: Bot, view: View): Scale {
+  const mistake = knowledge.mistake?.(view) ?? DEFAULT_MISTAKE;
   return { direction: game.lowestWins ? -1 : 1, parts: mistake < FINE_MISTAKE ? 100 : 10 };
 }
 
@@ -121,13 +120,14 @@ function computed(
 }
 
 function sampled(
-  game: AnyGame,
+  bot: Bot,
   view: View,
   others: readonly Move[],
   budget: Budget,
   { direction, parts }: Scale,
 ): WeighedMove[] {
-  const knowledge = inPoints(game, view);
+  const { game } = bot;
+  const knowledge = inPoints(bot, view);
   const random = randomOf(view);
   const search = new Search(game, knowledge, view, budget, random);
   const state = game.redeal(view, random);
@@ -201,14 +201,13 @@ export function isSettled(moves: readonly (readonly number[])[]): boolean {
  * Returns the game's knowledge with points as the worth. A player counts their own points; a team counts its lead,
  * because what it takes and what it keeps from the other team matter alike.
  */
-export function inPoints(game: AnyGame, view: View): AnyKnowledge {
-  const knowledge = knowledgeOf(game);
-  const { direction } = scaleOf(game, view);
+export function inPoints(bot: Bot, view: View): AnyKnowledge {
+  const { direction } = scaleOf(bot, view);
   const isTeams = playsInTeams(view);
   return {
-    ...knowledge,
+    ...bot.knowledge,
     worth(state): BySide<number> {
-      const scores = scoreOf(game, knowledge, state);
+      const scores = scoreOf(bot, state);
       return scores.map((own, side) => direction * (isTeams ? own - scores[1 - side] : own));
     },
   };

@@ -1,5 +1,6 @@
 // A card game in memory, with bots that can move for any seat.
 
+import { botOf } from '#bots/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
 import type { Level } from '#bots/levels.ts';
@@ -81,12 +82,12 @@ export class Match<G extends AnyGame> {
 
   /** Returns the move that a bot would make at this seat, based on the view of the seat alone. */
   botMove(seat: Seat, level: Level = 'normal'): WireMove {
-    return chooseMove(this.view(seat), level, this.random);
+    return chooseMove(botOf(this.game), this.view(seat), level, this.random);
   }
 
   /** Returns a few good moves for a seat with their reasons, the best first. */
   hints(seat: Seat): Advice[] {
-    return hint(this.view(seat));
+    return hint(botOf(this.game), this.view(seat));
   }
 
   /** Deals until a player must act or the game is over. */

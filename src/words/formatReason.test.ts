@@ -1,5 +1,6 @@
 // The reasons of bots for moves in random games, in every language.
 
+import { botOf } from '#bots/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -37,7 +38,9 @@ function reasonsIn(game: (typeof GAMES)[number], seed: number): Reason[] {
     const [seat] = game.turn(state);
     const move = randomMove(game.legal(state, seat), random);
     if (seat !== DEALER) {
-      reasons.push(reasonFor(game.view(state, seat) as View, wireMove(game.deck, move), 'best'));
+      reasons.push(
+        reasonFor(botOf(game), game.view(state, seat) as View, wireMove(game.deck, move), 'best'),
+      );
     }
     game.apply(state, seat, move);
   }

@@ -1,6 +1,7 @@
 // Hashes of all texts in random games, in every language. After a deliberate change of a text, update them
 // with `-u`.
 
+import { botOf } from '#bots/botOf.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
@@ -56,7 +57,7 @@ function hashOf(game: AnyGame, words: SharedWords): string {
       const move: Move = randomMove(game.legal(state, seat), random);
       const decision: View | null = seat === DEALER ? null : game.view(before, seat);
       if (decision) {
-        const reason = reasonFor(decision, wireMove(game.deck, move), 'best');
+        const reason = reasonFor(botOf(game), decision, wireMove(game.deck, move), 'best');
         add([textsOf(words, decision), formatReason(words.reasons, game.id, reason)]);
       }
       game.apply(state, seat, move);

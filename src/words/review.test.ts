@@ -1,4 +1,5 @@
 // The texts of reviews in every language: moments, moves, verdicts and luck.
+import { botOf } from '#bots/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -37,7 +38,7 @@ function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove
 describe.each(GAMES)('$title', (game) => {
   test.each(Object.entries(LANGUAGES))('every moment has a sentence in %s', (_, words) => {
     for (const { view, move } of decisionsOf(game)) {
-      const next = reasonFor(view, move, 'best');
+      const next = reasonFor(botOf(game), view, move, 'best');
       for (const key of ['costs', 'onlyMove'] as const) {
         const reason = { key, points: 2.5, move, next };
         const text = formatMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });

@@ -1,5 +1,6 @@
 // Bids of bots in Nine Tricks, also with a person who plays at random.
 
+import { botOf } from '../botOf.ts';
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -23,7 +24,7 @@ test('[N-14] three bots and one person play a whole game, and the bids never add
     const move =
       seat === DEALER || seat === PERSON
         ? wireMove(game.deck, randomMove(game.legal(state, seat), random))
-        : chooseMove(game.view(state, seat) as View, 'easy', random);
+        : chooseMove(botOf(game), game.view(state, seat) as View, 'easy', random);
     expect(isRefusal(playMove(game, state, seat, move))).toBe(false);
   }
   expect(state.rounds.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 // Verdicts from weighed moves: when a difference is clear, when it is a mistake, and what a judgement contains.
 
+import { botOf } from '../botOf.ts';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -33,7 +34,10 @@ function weighed(at: number, gain: number, error: number): WeighedMove {
 /** Judges the first card against others with the given gains and margins of error. */
 function judge(...others: readonly (readonly [gain: number, error: number])[]): Judgement {
   const moves = [[0, 0] as const, ...others].map(([gain, error], at) => weighed(at, gain, error));
-  return judgeWeighed(game, view, moves[0].move, { moves, scale: scaleOf(game, view) });
+  return judgeWeighed(botOf(game), view, moves[0].move, {
+    moves,
+    scale: scaleOf(botOf(game), view),
+  });
 }
 
 test.each([
@@ -80,7 +84,7 @@ test('a move within the margin of error is called too close', () => {
 test('a move that was not weighed cannot be judged', () => {
   const moves = [weighed(0, 0, 0)];
   const other = readMove(game, play(1));
-  expect(() => judgeWeighed(game, view, other, { moves, scale: scaleOf(game, view) })).toThrow(
-    'was not weighed',
-  );
+  expect(() =>
+    judgeWeighed(botOf(game), view, other, { moves, scale: scaleOf(botOf(game), view) }),
+  ).toThrow('was not weighed');
 });

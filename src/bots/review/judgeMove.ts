@@ -6,7 +6,7 @@ import type { Reason } from '#rules/reasons.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Verdict } from '#rules/verdicts.ts';
 import { parseMove, wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
+import type { Bot } from '../knowledge.ts';
 import { compareToBest, reasonFor, type Comparison } from '../reasonFor.ts';
 import type { Budget } from '../search.ts';
 import {
@@ -45,11 +45,15 @@ export interface Judgement {
 }
 
 /** Judges a move; the same view and move give the same judgement. */
-export function judgeMove(view: View, move: WireMove, budget: Budget = ADVICE_BUDGET): Judgement {
-  const game = gameOfView(view);
-  const played = readMove(game, move);
-  const weighing = weighMoves(view, [played], budget);
-  return judgeWeighed(game, view, played, weighing);
+export function judgeMove(
+  bot: Bot,
+  view: View,
+  move: WireMove,
+  budget: Budget = ADVICE_BUDGET,
+): Judgement {
+  const played = readMove(bot.game, move);
+  const weighing = weighMoves(bot, view, [played], budget);
+  return judgeWeighed(bot, view, played, weighing);
 }
 
 export function readMove(game: AnyGame, wire: WireMove): Move {
@@ -64,12 +68,13 @@ const MAX_ALTERNATIVES = 3;
 
 /** Judges a move among weighed ones. */
 export function judgeWeighed(
-  game: AnyGame,
+  bot: Bot,
   view: View,
   move: Move,
   { moves, scale }: Weighing,
 ): Judgement {
-  const mistake = knowledgeOf(game).mistake?.(view) ?? DEFAULT_MISTAKE;
+  const { game, knowledge } = bot;
+  const mistake = knowledge.mistake?.(view) ?? DEFAULT_MISTAKE;
   const played = moves.find((one) => isSameMove(one.move, move));
   if (!played) throw new Error(`The move ${move.type} was not weighed`);
   const others = moves
@@ -86,7 +91,7 @@ export function judgeWeighed(
     error: best?.error ?? 0,
     points: played.points,
     best: right,
-    reason: reasonFor(view, right, isBetter ? 'best' : compare(best)),
+    reason: reasonFor(bot, view, right, isBetter ? 'best' : compare(best)),
     others: others.slice(0, MAX_ALTERNATIVES).map(({ move: other, gain, error, points }) => ({
       move: wireMove(game.deck, other),
       gain,

@@ -1,5 +1,6 @@
 // The worth of the cards: a player who plays as the bots do gets their points, and one who plays badly does worse.
 
+import { botOf } from '../botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -12,7 +13,7 @@ import { luckOf, sumLuck, worthOf, type Luck } from './luck.ts';
 import { testRecord } from './testHands.ts';
 
 function computeLuck(game: AnyGame, record: ReviewedRecord, seat = 0): Luck {
-  const steps = luckOf(game, record, seat, null);
+  const steps = luckOf(botOf(game), record, seat, null);
   let step = steps.next();
   while (!step.done) step = steps.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);
@@ -21,7 +22,7 @@ function computeLuck(game: AnyGame, record: ReviewedRecord, seat = 0): Luck {
 
 describe.each(GAMES)('$title', (game) => {
   const random = quickRandom(seedFromNumber(1));
-  const byPolicy = (view: View) => chooseWithin(view, null, random);
+  const byPolicy = (view: View) => chooseWithin(botOf(game), view, null, random);
   const record = testRecord(game, 5, { maxMoves: 240 }, byPolicy);
   const luck = computeLuck(game, record);
 
@@ -44,7 +45,7 @@ test('a player who plays badly does worse than the cards are worth, whether poin
   for (const id of ['hearts', 'nine']) {
     const game = GAMES.find((one) => one.id === id)!;
     const random = quickRandom(seedFromNumber(2));
-    const others = (view: View) => chooseWithin(view, null, random);
+    const others = (view: View) => chooseWithin(botOf(game), view, null, random);
     // Seat 0 always plays its last legal card.
     const badly = testRecord(game, 9, { maxMoves: 170 }, (view) => {
       const [choice] = view.legal;

@@ -9,8 +9,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sideOfSeat } from '#rules/seats.ts';
 import { chooseWithin } from '../chooseMove.ts';
 import { scoreDirection } from '../generic.ts';
-import { scoreOf } from '../knowledge.ts';
-import { knowledgeOf } from '../knowledgeOf.ts';
+import { scoreOf, type Bot } from '../knowledge.ts';
 import { STRONG } from '../levels.ts';
 import { isNewRound, type Budget } from '../search.ts';
 import type { ReviewedRecord } from './decisions.ts';
@@ -54,31 +53,31 @@ const LUCK_BUDGET: Budget = { ...STRONG, runs: 200, worlds: 75 };
 
 /** Yields the progress before each round. The same record and seat give the same luck; unfinished rounds do not count. */
 export function* luckOf(
-  game: AnyGame,
+  bot: Bot,
   record: ReviewedRecord,
   seat: Seat,
   budget: Budget | null = LUCK_BUDGET,
 ): Generator<number, Luck | Refusal> {
-  const dealt = dealtRounds(game, record, seat);
+  const dealt = dealtRounds(bot.game, record, seat);
   if (isRefusal(dealt)) return dealt;
   const hands: HandLuck[] = [];
   for (const round of dealt) {
     yield hands.length / dealt.length;
-    hands.push(luckOfRound(game, round, seat, budget));
+    hands.push(luckOfRound(bot, round, seat, budget));
   }
-  return sumLuck(game, hands);
+  return sumLuck(bot.game, hands);
 }
 
 /** Returns the luck of one round by its index, or null after the last, for callers with other work in between. */
 export function luckOfHand(
-  game: AnyGame,
+  bot: Bot,
   record: ReviewedRecord,
   seat: Seat,
   at: number,
 ): HandLuck | null | Refusal {
-  const dealt = dealtRounds(game, record, seat);
+  const dealt = dealtRounds(bot.game, record, seat);
   if (isRefusal(dealt)) return dealt;
-  return at < dealt.length ? luckOfRound(game, dealt[at], seat, LUCK_BUDGET) : null;
+  return at < dealt.length ? luckOfRound(bot, dealt[at], seat, LUCK_BUDGET) : null;
 }
 
 export function sumLuck(game: AnyGame, hands: readonly HandLuck[]): Luck {
@@ -126,18 +125,19 @@ function roundOf(game: AnyGame, state: unknown): number {
 }
 
 function luckOfRound(
-  game: AnyGame,
+  bot: Bot,
   { before, deals, round, made }: DealtRound,
   seat: Seat,
   budget: Budget | null,
 ): HandLuck {
+  const { game } = bot;
   const side = sideOfSeat(game.view(before, null), seat);
-  const start = scoreOf(game, knowledgeOf(game), before)[side];
+  const start = scoreOf(bot, before)[side];
   const results = Array.from({ length: PLAYS_PER_ROUND }, (_, time) => {
     const state = game.copy(before);
     const random = quickRandom(seedFromNumber(PLAYS_PER_ROUND * round + time));
-    playRound(game, state, deals, random, budget);
-    return scoreOf(game, knowledgeOf(game), state)[side] - start;
+    playRound(bot, state, deals, random, budget);
+    return scoreOf(bot, state)[side] - start;
   });
   return { round, made, ...worthOf(results) };
 }
@@ -153,19 +153,20 @@ export function worthOf(results: readonly number[]): Pick<HandLuck, 'worth' | 'e
 
 /** Lets bots play a round to its end. */
 function playRound(
-  game: AnyGame,
+  bot: Bot,
   state: unknown,
   deals: readonly Move[],
   random: Random,
   budget: Budget | null,
 ): void {
+  const { game } = bot;
   let dealt = 0;
   for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
     const [seat] = turn;
     if (seat !== DEALER) {
       // Views a copy, because a view may share lists with its state.
       const view: View = game.view(game.copy(state), seat);
-      game.apply(state, seat, readMove(game, chooseWithin(view, budget, random)));
+      game.apply(state, seat, readMove(game, chooseWithin(bot, view, budget, random)));
       continue;
     }
     const choices = listChoices(game.legal(state, DEALER));

@@ -4,7 +4,7 @@ import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
 import { ownSeat, sideOfSeat } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { gameOfView } from '../knowledgeOf.ts';
+import type { Bot } from '../knowledge.ts';
 import { Search, type Budget } from '../search.ts';
 import { newNode } from '../searchTree.ts';
 import { ADVICE_BUDGET, inPoints, roundTo, scaleOf } from '../weighMoves.ts';
@@ -21,15 +21,16 @@ const BUDGET_DIVISOR = 15;
 
 /** Tries moves in the real `state`; cards that were not dealt yet are dealt at random. */
 export function withOpenHands(
+  bot: Bot,
   view: View,
   state: unknown,
   moves: readonly WireMove[],
   seed: number,
   budget: Budget = ADVICE_BUDGET,
 ): OpenMove[] {
-  const game = gameOfView(view);
-  const knowledge = inPoints(game, view);
-  const { direction, parts } = scaleOf(game, view);
+  const { game } = bot;
+  const knowledge = inPoints(bot, view);
+  const { direction, parts } = scaleOf(bot, view);
   const random = quickRandom(seedFromNumber(seed));
   const search = new Search(game, knowledge, view, budget, random);
   const root = newNode(moves.map((move) => readMove(game, move)));

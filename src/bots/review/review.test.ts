@@ -7,7 +7,7 @@ import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { chooseWithin } from '../chooseMove.ts';
-import { knowledgeOf } from '../knowledgeOf.ts';
+import { botOf } from '../botOf.ts';
 import { NORMAL } from '../levels.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import { solvePontoon } from '../pontoon/solver.ts';
@@ -34,7 +34,7 @@ function decisions(game: AnyGame, record: ReviewedRecord, seat = 0): Decision[] 
 }
 
 function reviewed(game: AnyGame, record: ReviewedRecord, seat = 0, budget = QUICK): Review {
-  const steps = reviewGame(game, record, seat, { budget });
+  const steps = reviewGame(botOf(game), record, seat, { budget });
   let step = steps.next();
   while (!step.done) step = steps.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);
@@ -43,7 +43,13 @@ function reviewed(game: AnyGame, record: ReviewedRecord, seat = 0, budget = QUIC
 
 /** Returns the worst move by a quick search. */
 function worstOf(game: AnyGame, view: View): WireMove {
-  const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, quickRandom(seedFromNumber(2)));
+  const all = evaluateMoves(
+    game,
+    botOf(game).knowledge,
+    view,
+    QUICK,
+    quickRandom(seedFromNumber(2)),
+  );
   const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
   return wireMove(game.deck, worst.move);
 }
@@ -58,7 +64,7 @@ test.each([
   expect(all.length).toBeGreaterThan(4);
   const verdicts = new Set<string>();
   for (const { view, move } of all) {
-    const { verdict, loss, best, error } = judgeMove(view, move);
+    const { verdict, loss, best, error } = judgeMove(botOf(game), view, move);
     const [optimum, ...rest] = solvePontoon(view as PontoonView);
     const played = [optimum, ...rest].find((one) => isSame(wireMove(game.deck, one.move), move))!;
     const regret = optimum.value - played.value;
@@ -76,7 +82,7 @@ test.each([
 function firstMistake(game: AnyGame, record: ReviewedRecord): Pick<Decision, 'at' | 'move'> {
   for (const { view, at } of decisions(game, record)) {
     const move = worstOf(game, view);
-    if (judgeMove(view, move, QUICK).verdict === 'mistake') return { at, move };
+    if (judgeMove(botOf(game), view, move, QUICK).verdict === 'mistake') return { at, move };
   }
   throw new Error('Nothing in this hand could be done badly');
 }
@@ -84,11 +90,11 @@ function firstMistake(game: AnyGame, record: ReviewedRecord): Pick<Decision, 'at
 const isSame = (one: WireMove, other: WireMove): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const TRICK_GAMES = GAMES.filter((game) => knowledgeOf(game).beforePlay);
+const TRICK_GAMES = GAMES.filter((game) => botOf(game).knowledge.beforePlay);
 
 describe.each(TRICK_GAMES)('$title', (game) => {
   const random = quickRandom(seedFromNumber(5));
-  const byBots = (view: View): WireMove => chooseWithin(view, NORMAL, random);
+  const byBots = (view: View): WireMove => chooseWithin(botOf(game), view, NORMAL, random);
 
   test('a planted blunder is among the moments, with the better move', () => {
     const number = 3;
@@ -108,8 +114,8 @@ describe.each(TRICK_GAMES)('$title', (game) => {
     for (const { view, move, state } of decisions(game, record, 1)) {
       const other = game.redeal(view, chance);
       expect(other).not.toBe(state);
-      const again = judgeMove(game.view(other, 1), move, SHORT);
-      expect(JSON.stringify(again)).toBe(JSON.stringify(judgeMove(view, move, SHORT)));
+      const again = judgeMove(botOf(game), game.view(other, 1), move, SHORT);
+      expect(JSON.stringify(again)).toBe(JSON.stringify(judgeMove(botOf(game), view, move, SHORT)));
     }
   });
 
@@ -135,10 +141,10 @@ test('the view of a decision does not depend on later moves', () => {
 test('open hands show the real results and change no verdict', () => {
   const game = gameCalled('hearts');
   const last = decisions(game, testRecord(game, 21, { maxMoves: 50 })).at(-1)!;
-  const { open, ...judged } = judgeDecision(last, SHORT);
-  expect(judged).toMatchObject(judgeMove(last.view, last.move, SHORT));
+  const { open, ...judged } = judgeDecision(botOf(game), last, SHORT);
+  expect(judged).toMatchObject(judgeMove(botOf(game), last.view, last.move, SHORT));
   expect(open.map(({ move }) => move)[0]).toEqual(last.move);
-  const openly = withOpenHands(last.view, last.state, [last.move], 1);
+  const openly = withOpenHands(botOf(game), last.view, last.state, [last.move], 1);
   // With all cards known and two tricks left, every reply is found, so the points are whole numbers.
   expect(openly[0].points).toBe(Math.round(openly[0].points));
 });

@@ -5,7 +5,7 @@ import type { Reason } from '#rules/reasons.ts';
 import { playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import type { Verdict } from '#rules/verdicts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
+import type { Bot } from '../knowledge.ts';
 import { roundTo } from '../weighMoves.ts';
 import type { Decision } from './decisions.ts';
 import type { Judgement } from './judgeMove.ts';
@@ -60,9 +60,14 @@ export interface Review {
 const MAX_MOMENTS = 3;
 const HUNDREDTHS = 100;
 
-export function sumUp(seat: Seat, decisions: readonly ReviewedDecision[], last: View): Review {
+export function sumUp(
+  bot: Bot,
+  seat: Seat,
+  decisions: readonly ReviewedDecision[],
+  last: View,
+): Review {
   const rounds = [...new Set(decisions.map(({ round }) => round))];
-  const hands = rounds.map((round) => reviewedHand(seat, round, decisions, last));
+  const hands = rounds.map((round) => reviewedHand(bot, seat, round, decisions, last));
   return {
     format: REVIEW_FORMAT,
     game: last.game,
@@ -90,8 +95,8 @@ function countVerdicts(decisions: readonly ReviewedDecision[]): Record<Verdict, 
 }
 
 /** Returns the sum of the losses, which is never more than a round can cost. */
-function lostIn(decisions: readonly ReviewedDecision[], last: View): number {
-  const swing = knowledgeOf(gameOfView(last)).swing?.(last) ?? Infinity;
+function lostIn({ knowledge }: Bot, decisions: readonly ReviewedDecision[], last: View): number {
+  const swing = knowledge.swing?.(last) ?? Infinity;
   return Math.min(swing, sumOf(decisions.map(({ loss }) => loss)));
 }
 
@@ -103,6 +108,7 @@ function sumOf(points: readonly number[]): number {
 }
 
 function reviewedHand(
+  bot: Bot,
   seat: Seat,
   round: number,
   all: readonly ReviewedDecision[],
@@ -114,7 +120,7 @@ function reviewedHand(
     round,
     expected: expectedOf(decisions[0]),
     made: row ? pointsIn(row.change, last, seat) : null,
-    lost: lostIn(decisions, last),
+    lost: lostIn(bot, decisions, last),
     moments: momentsOf(decisions),
   };
 }

@@ -1,4 +1,5 @@
 // Luck over several rounds: points add up, and so do the squares of their errors.
+import { botOf } from '../botOf.ts';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -24,15 +25,15 @@ test('sumLuck is zero without rounds', () => {
 test('luckOfHand agrees with luckOf for each round, and is null after the last', () => {
   const game = GAMES.find(({ id }) => id === 'pontoon') ?? GAMES[0];
   const record = testRecord(game, 3, { maxMoves: 30 });
-  const steps = luckOf(game, record, 0, null);
+  const steps = luckOf(botOf(game), record, 0, null);
   let step = steps.next();
   while (!step.done) step = steps.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);
   const { hands } = step.value;
   expect(hands.length).toBeGreaterThan(0);
   for (const [at, { round, made }] of hands.entries()) {
-    expect(luckOfHand(game, record, 0, at)).toMatchObject({ round, made });
+    expect(luckOfHand(botOf(game), record, 0, at)).toMatchObject({ round, made });
   }
-  expect(luckOfHand(game, record, 0, hands.length)).toBeNull();
-  expect(luckOfHand(game, { ...record, rules: 99 }, 0, 0)).toMatchObject({ refused: true });
+  expect(luckOfHand(botOf(game), record, 0, hands.length)).toBeNull();
+  expect(luckOfHand(botOf(game), { ...record, rules: 99 }, 0, 0)).toMatchObject({ refused: true });
 });

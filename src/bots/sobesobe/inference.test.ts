@@ -10,7 +10,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import type { SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
-import { knowledgeOf } from '../knowledgeOf.ts';
+import { botOf } from '../botOf.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
 import { sampleWorlds } from '../worlds.ts';
 import { fitOfExchange, fitOfReason, reasonOf } from './habits.ts';
@@ -27,7 +27,7 @@ function sample(situation: string, infers: boolean, count = WORLDS, seed = 1): S
   const [scenario] = readScenarios(game, `## One\nseats: 4\n${situation}`);
   const view = viewOf(game, scenario) as SobeView;
   const random = randomFromNumber(seed);
-  return sampleWorlds(game, knowledgeOf(game), view, { count, infers }, random) as SobeState[];
+  return sampleWorlds(game, botOf(game).knowledge, view, { count, infers }, random) as SobeState[];
 }
 
 const cards = (text: string): Card[] => readCards(DECK_40, text.split(' '));

@@ -1,5 +1,6 @@
 // The plays of the policy in SobeSobe, with two active seats; seat 3 leads to the first trick and spades are trump.
 
+import { botOf } from '../botOf.ts';
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
@@ -22,7 +23,7 @@ function after(plays: string, [party, dealer]: [string, string]): unknown {
   const deck = `${one} 6C 6D ${own} ${two} 5C 5D ${second} ${rest}`;
   const text = `## Test\nseats: 4\ndeck: ${deck}\nmoves: look trump=spades stay=false stay=false exchange= exchange= ${plays}`;
   const view = viewOf(game, readScenarios(game, text)[0]);
-  return chooseMove(view, 'easy', randomFromNumber(1)).card;
+  return chooseMove(botOf(game), view, 'easy', randomFromNumber(1)).card;
 }
 
 test('with a trick taken, the policy leads trumps from the top, before a plain ace', () => {

@@ -1,5 +1,6 @@
 // The program of a worker thread.
 
+import { botOf, botOfView } from '#bots/botOf.ts';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
@@ -18,7 +19,7 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import { inEnglish } from '#words/en/hints.ts';
 import { reviewInEnglish } from '#words/en/reviewInEnglish.ts';
 import { replayDaily } from '../daily/replayDaily.ts';
-import type { BotJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
+import type { BotJob, JudgementJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
 import { verifyOfflineGame } from './verifyOfflineGame.ts';
 
@@ -50,12 +51,12 @@ function run(job: BotJob): unknown {
       return isRefusal(replayed) ? replayed : replayed.decisions.length;
     }
     case 'judgement':
-      return judgeDecision(sound(replayedGame(job.record, job.seat)).decisions[job.decision]);
+      return judge(job);
     case 'review':
       return sumUpReview(job);
     case 'luck': {
       const record: FinishedGame = JSON.parse(job.record);
-      return luckOfHand(gameOf(record), record, job.seat, job.hand);
+      return luckOfHand(botOf(gameOf(record)), record, job.seat, job.hand);
     }
     case 'offline':
       return verifyOfflineGame(JSON.parse(job.record));
@@ -70,14 +71,19 @@ function run(job: BotJob): unknown {
 
 function thinkAbout({ wanted, view, level, seed }: MoveJob): unknown {
   return wanted === 'move'
-    ? chooseMove(view, level, seededRandom(seed))
-    : inEnglish(view.game, hint(view));
+    ? chooseMove(botOfView(view), view, level, seededRandom(seed))
+    : inEnglish(view.game, hint(botOfView(view), view));
+}
+
+function judge({ record, seat, decision }: JudgementJob): unknown {
+  const judged = sound(replayedGame(record, seat)).decisions[decision];
+  return judgeDecision(botOfView(judged.view), judged);
 }
 
 function sumUpReview({ record, seat, judged }: ReviewJob): unknown {
   const { decisions, last } = sound(replayedGame(record, seat));
   const views = new Map(decisions.map(({ at, view }) => [at, view]));
-  return reviewInEnglish(sumUp(seat, judged, last), views);
+  return reviewInEnglish(sumUp(botOfView(last), seat, judged, last), views);
 }
 
 /** The games that are being reviewed, the latest first: their decisions are judged in turn. */

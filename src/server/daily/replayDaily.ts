@@ -1,6 +1,7 @@
 // The deal of a day played again from the player's moves alone: cards and bots follow from the day, so that there is
 // nothing else to lie about.
 
+import { botOf } from '#bots/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
@@ -69,7 +70,7 @@ export function openDaily(game: AnyGame, day: Day): DailyTable {
     const { state } = requireGame(runner.created);
     const { secret } = requireDealtHand(runner.created);
     const random = privateRandom(secret, botSeedLabel(events, seat));
-    return chooseMove(game.view(state, seat), DAILY_LEVEL, random);
+    return chooseMove(botOf(game), game.view(state, seat), DAILY_LEVEL, random);
   };
   return {
     view: () => game.view(requireGame(runner.created).state, DAILY_SEAT),

@@ -1,5 +1,6 @@
 // Deals of a day and whole games without a server, played by an easy bot in the player's place, for tests that enter them.
 
+import { botOf } from '#bots/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -28,7 +29,9 @@ export function playDaily(game: AnyGame, day: Day, seed?: number): PlayedDeal {
   while (!table.goOn()) {
     const view = table.view();
     const move =
-      seed === undefined ? chooseMove(view, 'easy', random) : randomWireMove(view.legal, random);
+      seed === undefined
+        ? chooseMove(botOf(game), view, 'easy', random)
+        : randomWireMove(view.legal, random);
     const refusal = table.move(move);
     if (refusal) throw new Error(refusal.message);
     moves.push(move);
@@ -60,7 +63,12 @@ export function offlineRecord(id = 'pontoon', seed = 1, options: Options = {}): 
     if (due?.bot === null) runner.carryOut({ type: 'tick' });
     else {
       const seat = due?.bot ?? 0;
-      const move = chooseMove(game.view(requireGame(runner.created).state, seat), 'easy', random);
+      const move = chooseMove(
+        botOf(game),
+        game.view(requireGame(runner.created).state, seat),
+        'easy',
+        random,
+      );
       runner.carryOut(
         due ? { type: 'botMove', seat, move } : { type: 'move', by: person.id, move },
       );

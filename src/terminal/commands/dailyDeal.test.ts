@@ -1,5 +1,6 @@
 // Tests the deal of the day: one for each game and date, continued where it was left, with the first attempt marked.
 
+import { botOf } from '#bots/botOf.ts';
 import { expect, test } from 'vitest';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -24,7 +25,7 @@ async function played(most = Infinity): Promise<SavedGame> {
   for (let made = 0; await table.next();) {
     if (table.view.legal.length === 0) continue;
     if (made++ === most) break;
-    await table.send(chooseMove(table.view, 'easy', random));
+    await table.send(chooseMove(botOf(game), table.view, 'easy', random));
   }
   return table.record;
 }

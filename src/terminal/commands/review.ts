@@ -1,5 +1,6 @@
 // `masa review`: shows which decisions of a recorded game were mistakes, judged by what the player could see.
 
+import { botOf } from '#bots/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf } from '#bots/review/luck.ts';
 import type { Review } from '#bots/review/review.ts';
@@ -48,7 +49,7 @@ function make(
   round: number | undefined,
 ): Review | Refusal {
   const { stderr } = process;
-  const going = reviewGame(game, record, seat, { round });
+  const going = reviewGame(botOf(game), record, seat, { round });
   for (;;) {
     const { done, value } = going.next();
     if (stderr.isTTY) stderr.write('\r\u001b[K');
@@ -58,7 +59,7 @@ function make(
 }
 
 function tellLuck(game: AnyGame, record: RecordedGame, seat: Seat, look: Look): number {
-  const going = luckOf(game, record, seat);
+  const going = luckOf(botOf(game), record, seat);
   let step = going.next();
   while (!step.done) step = going.next();
   if (isRefusal(step.value)) return complain(step.value);

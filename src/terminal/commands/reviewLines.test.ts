@@ -1,5 +1,6 @@
 // Tests the output of `masa review`: sentences in plain output, otherwise also a curve.
 
+import { botOf } from '#bots/botOf.ts';
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
 import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
@@ -21,7 +22,7 @@ function reviewed(
   game: AnyGame,
   record: ReviewedRecord,
 ): { review: Review; views: Showing['views'] } {
-  const going = reviewGame(game, record, 0, { budget, round: 1 });
+  const going = reviewGame(botOf(game), record, 0, { budget, round: 1 });
   let step = going.next();
   while (!step.done) step = going.next();
   const replayed = decisionsOf(game, record, 0);

@@ -1,4 +1,5 @@
 // Tests that long work runs in another thread, with the same result.
+import { botOf } from '#bots/botOf.ts';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { hint } from '#bots/hint.ts';
@@ -27,14 +28,14 @@ test('strong bots and hints answer from the thread, each its own request, also a
   expect(chooseBotMove(easy)).toEqual(chooseBotMoveNow(easy));
   const both = [chooseBotMove(STRONG), requestHints(view)];
   expect(both[0]).toBeInstanceOf(Promise);
-  expect(await Promise.all(both)).toEqual([chooseBotMoveNow(STRONG), hint(view)]);
+  expect(await Promise.all(both)).toEqual([chooseBotMoveNow(STRONG), hint(botOf(game), view)]);
   stopBotThread();
   expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
 });
 
 test('returns the move that the bot would play', () => {
   expect(runBotJob({ type: 'move', thought: STRONG })).toEqual(chooseBotMoveNow(STRONG));
-  expect(runBotJob({ type: 'hint', view })).toEqual(hint(view));
+  expect(runBotJob({ type: 'hint', view })).toEqual(hint(botOf(game), view));
 });
 
 test('a failing job is an error and does not break the next one', async () => {

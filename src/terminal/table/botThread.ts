@@ -1,5 +1,6 @@
 // Runs moves and hints of bots: quick ones at once, long ones in another thread.
 
+import { botOfView } from '#bots/botOf.ts';
 import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
@@ -33,11 +34,13 @@ interface NumberedAnswer {
 }
 
 export function chooseBotMoveNow({ view, level, secret, purpose }: MoveJob): WireMove {
-  return chooseMove(view, level, privateRandom(secret, purpose));
+  return chooseMove(botOfView(view), view, level, privateRandom(secret, purpose));
 }
 
 export function runBotJob(request: BotJob): WireMove | Advice[] {
-  return request.type === 'move' ? chooseBotMoveNow(request.thought) : hint(request.view);
+  return request.type === 'move'
+    ? chooseBotMoveNow(request.thought)
+    : hint(botOfView(request.view), request.view);
 }
 
 /** The program of the thread, which lies beside this file, also after bundling. */

@@ -1,4 +1,5 @@
 // Judging a record in the worker: every decision once, those of the requested round first, then the luck.
+import { botOf } from '#bots/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf } from '#bots/review/luck.ts';
@@ -63,7 +64,7 @@ describe('the luck of a game', () => {
   });
 
   test('equals the luck computed for the whole game at once, and comes after the last judgement', () => {
-    const generator = luckOf(gameOf(record), record, 0);
+    const generator = luckOf(botOf(gameOf(record)), record, 0);
     let step = generator.next();
     while (!step.done) step = generator.next();
     expect(whole.luck).toEqual(step.value);

@@ -1,6 +1,7 @@
 // Judges the decisions of a seat one by one, those of the requested round first, and then computes the luck of each
 // round.
 
+import { botOf } from '#bots/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOfHand, sumLuck, type HandLuck } from '#bots/review/luck.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
@@ -22,7 +23,7 @@ export function* judgeRecord(
     ...decisions.filter(({ round }) => isFirst(round)),
     ...decisions.filter(({ round }) => !isFirst(round)),
   ]) {
-    yield { type: 'judged', decision: judgeDecision(decision, budget) };
+    yield { type: 'judged', decision: judgeDecision(botOf(gameOf(record)), decision, budget) };
   }
   if (!isJudged) yield { type: 'done' };
   yield* computeLuck(request);
@@ -32,7 +33,7 @@ function* computeLuck({ record, seat }: ReviewRequest): Generator<ReviewMessage,
   const game = gameOf(record);
   const hands: HandLuck[] = [];
   for (;;) {
-    const hand = luckOfHand(game, record, seat, hands.length);
+    const hand = luckOfHand(botOf(game), record, seat, hands.length);
     if (hand === null || isRefusal(hand)) return;
     hands.push(hand);
     yield { type: 'luck', luck: sumLuck(game, [...hands]) };

@@ -1,5 +1,6 @@
 // A local table: the same rules, timers and bots as on a server, run in the browser.
 
+import { botOf } from '#bots/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
 import { randomHex } from '#client/randomHex.ts';
@@ -186,7 +187,9 @@ export class OfflineTable {
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
     const { view, random } = this.viewAndRandom(bot, botSeedLabel(this.events, bot));
     const lesson = view.round <= 1 ? this.lesson : null;
-    const move = lesson ? this.lessonMove(lesson, bot) : chooseMove(view, level, random);
+    const move = lesson
+      ? this.lessonMove(lesson, bot)
+      : chooseMove(botOf(gameOf(this.table)), view, level, random);
     return { type: 'botMove', seat: bot, move };
   }
 
@@ -208,7 +211,7 @@ export class OfflineTable {
     const turn = turnOf(this.table);
     if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
     const view: View = gameOf(this.table).view(requireGame(this.table).state, seat);
-    return inEnglish(view.game, hint(view));
+    return inEnglish(view.game, hint(botOf(gameOf(this.table)), view));
   }
 
   private endPause(): void {

@@ -1,5 +1,6 @@
 // The model of the review page: all decisions of a game, and the sum of the judgements so far.
 
+import { botOf } from '#bots/botOf.ts';
 import { decisionsOf, type Decision } from '#bots/review/decisions.ts';
 import { sumUp, type Review, type ReviewedDecision } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
@@ -24,10 +25,10 @@ export function openReviewed({ record, seat }: ReviewedGame): Reviewed | Refusal
 /** Sums up the decisions that are judged so far. */
 export function reviewSoFar(
   { seat }: Pick<ReviewedGame, 'seat'>,
-  { last }: Reviewed,
+  { replay, last }: Reviewed,
   judged: readonly ReviewedDecision[],
 ): Review {
-  return sumUp(seat, judged, last);
+  return sumUp(botOf(replay.game), seat, judged, last);
 }
 
 /** The rounds in which the player had a decision. */

@@ -1,8 +1,14 @@
 // The rules of the linter. The module boundaries follow from the table in scripts/modules.ts.
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint';
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURE_MODULES, type SourceModule, MODULE_NAMES, MODULES } from './scripts/modules.ts';
+import {
+  MODULE_NAMES,
+  MODULES,
+  PURE_MODULES,
+  type SourceModule,
+  TESTED_WITH,
+} from './scripts/modules.ts';
 
 const IMPURE_GLOBALS = [
   'Date',
@@ -33,10 +39,17 @@ const OUTSIDE = {
   'packages and node': [],
 };
 
-function boundary(name: string, outside: SourceModule['outside']): DummyRuleMap {
-  // A module may have a folder named like another module, such as web/words.
-  const otherModules = MODULE_NAMES.filter((other) => !existsSync(join(SOURCES, name, other)));
-  const forbidden = MODULE_NAMES.filter((other) => !MODULES[name].uses.includes(other)).join('|');
+function boundary(
+  name: string,
+  outside: SourceModule['outside'],
+  more: readonly string[] = [],
+): DummyRuleMap {
+  // A module may have a folder named like another module, such as web/words or games/hearts/words.
+  const otherModules = MODULE_NAMES.filter(
+    (other) => globSync([other, `*/${other}`], { cwd: join(SOURCES, name) }).length === 0,
+  );
+  const uses = [...MODULES[name].uses, ...more];
+  const forbidden = MODULE_NAMES.filter((other) => !uses.includes(other)).join('|');
   const patterns = [
     {
       regex: `^#(${forbidden})/`,
@@ -58,7 +71,7 @@ const sourceBoundaries = MODULE_NAMES.map((name) => ({
 
 const testBoundaries = MODULE_NAMES.map((name) => ({
   files: [`src/${name}/**/*.test.{ts,tsx}`],
-  rules: boundary(name, 'packages and node'),
+  rules: boundary(name, 'packages and node', TESTED_WITH[name]),
 }));
 
 const purity: OxlintOverride = {
@@ -163,6 +176,8 @@ export default defineConfig({
     purity,
     shortFunctions,
     tablesOfTexts,
+    // The list of games is one line per game.
+    { files: ['src/games/all.ts'], rules: { 'oxc/no-barrel-file': 'off' } },
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 });

@@ -4,10 +4,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { botOfView } from '#bots/botOf.ts';
+import { botOfView } from '#games/botOf.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';

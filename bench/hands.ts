@@ -1,5 +1,5 @@
 // Makes one measurement in a process of its own and prints it as JSON: `hands.cjs masa hearts 2`.
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { bareHands } from './bareHands.ts';
 import { boardgameHands } from './boardgameHands.ts';
 import { masaHands } from './masaHands.ts';

@@ -1,7 +1,7 @@
 // npm run bench: measures several programs in turn, each in a process of its own, and prints ratios.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { readCommandLine } from '../scripts/commandLine.mjs';
 import type { Measurement } from './stopwatch.ts';
 

@@ -27,7 +27,7 @@ test('[PO-14.4] the Pontoon tests take less than five seconds', async () => {
   // Measures CPU time, including the start, because it does not depend on the load of the machine.
   const script = `TIMEFORMAT='took %U + %S s'; time "$0" "$@"`;
   const args = ['-c', script, process.execPath, VITEST, 'run', '--project=measured'];
-  const { code, output } = await run('bash', [...args, 'src/rules/pontoon'], {
+  const { code, output } = await run('bash', [...args, 'src/games/pontoon'], {
     env: { NO_COLOR: '1', FORCE_COLOR: '0' },
   }).ended;
   expect(code).toBe(0);

@@ -1,7 +1,7 @@
 // Plays the lesson of every game by keyboard alone.
 import type { Browser, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { LESSONS } from '../src/rules/lessonCatalog.ts';
+import { LESSONS } from '../src/games/lessonCatalog.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { NO_ANIMATIONS, openPage, ownCards, PHONE } from './webPlayer.ts';

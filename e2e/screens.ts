@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { LESSONS } from '../src/rules/lessonCatalog.ts';
+import { LESSONS } from '../src/games/lessonCatalog.ts';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { GAMES } from '../src/rules/catalog.ts';
+import { GAMES } from '../src/games/registry.ts';
 import type { FinishedGame } from '../src/table/verifyGame.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/rules/catalog.ts';
+import { GAMES } from '../src/games/registry.ts';
 import { run } from './processes.ts';
 import { ASKED, CLEAR, answerFromText, playByKeys, RIGHT } from './terminalPlayer.ts';
 import {

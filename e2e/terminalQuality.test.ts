@@ -10,7 +10,7 @@ import { type Ending, run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 
 const terminal = sourcesOf('src/terminal/**/*.ts');
-const pontoon = [...sourcesOf('src/rules/pontoon/*.ts'), ...sourcesOf('src/terminal/pontoon/*.ts')];
+const pontoon = [...sourcesOf('src/games/pontoon/*.ts'), ...sourcesOf('src/terminal/pontoon/*.ts')];
 const page = read('docs/terminal.md');
 /** The compiler's configuration for a single file. */
 const COMPILED = {

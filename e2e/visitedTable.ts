@@ -3,7 +3,7 @@
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { replaySteps } from '#table/step.ts';

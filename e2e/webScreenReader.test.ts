@@ -1,7 +1,7 @@
 // Plays a hand of every game with the accessibility tree alone, by role and name.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { GAMES } from '../src/rules/catalog.ts';
+import { GAMES } from '../src/games/registry.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   handOf,

@@ -1,5 +1,5 @@
 // Small files that break or respect one module boundary each, and the lint rules that must report them.
-import { PURE_MODULES, MODULE_NAMES, MODULES } from './modules.ts';
+import { MODULE_NAMES, MODULES, PURE_MODULES, TESTED_WITH } from './modules.ts';
 
 export interface Fixture {
   readonly file: string;
@@ -19,6 +19,13 @@ const moduleImports: Fixture[] = MODULE_NAMES.flatMap((from) =>
     rules: MODULES[from].uses.includes(to) ? [] : [IMPORTS],
   })),
 );
+
+/** Only tests of the engines may import games. */
+const testImports: Fixture[] = ['cards', 'rules', 'bots'].map((from) => ({
+  file: `src/${from}/gamesUser.test.ts`,
+  code: "import { x } from '#games/x.ts';\nexport const y = x;",
+  rules: TESTED_WITH[from]?.includes('games') ? [] : [IMPORTS],
+}));
 
 const disguisedImports: Fixture[] = [
   ['relative', "import { x } from '../rules/x.ts';\nexport const y = x;"],
@@ -127,6 +134,7 @@ function floatingPromises(): Fixture[] {
 
 export const FIXTURES: readonly Fixture[] = [
   ...moduleImports,
+  ...testImports,
   ...disguisedImports,
   ...outside,
   ...impurities,

@@ -8,7 +8,7 @@ import { compressFiles } from './compressFiles.mjs';
 const PRERENDERER = join('.build', 'webDrawing');
 const PRERENDER_SCRIPT = join('scripts', 'prerenderPages.mjs');
 const COMPRESS_SCRIPT = join('scripts', 'compressFiles.mjs');
-const MODULES = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
+const MODULES = ['web', 'cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'];
 
 /**
  * Returns the folder of the built client; throws if the build fails. Compressing the files takes as long as the rest,

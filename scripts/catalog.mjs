@@ -8,13 +8,12 @@ const SOURCES = join(ROOT, 'src');
 
 /** Updates the lists; writes a file only if it changed. */
 export function ensureCatalog() {
-  const games = foldersWith('rules', 'game.ts');
-  ensureText('rules/catalog.ts', catalogOf(games));
-  ensureText('rules/testingCatalog.ts', testingOf(games));
-  ensureText('rules/exampleCatalog.ts', examplesOf(foldersWith('rules', 'examples.ts')));
-  ensureText('rules/lessonCatalog.ts', lessonsOf(foldersWith('rules', 'lesson.ts')));
-  ensureText('rules/refusalCatalog.ts', refusalsOf(games));
-  ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
+  const games = foldersWith('games', 'game.ts');
+  ensureText('games/testingCatalog.ts', testingOf(games));
+  ensureText('games/exampleCatalog.ts', examplesOf(foldersWith('games', 'examples.ts')));
+  ensureText('games/lessonCatalog.ts', lessonsOf(foldersWith('games', 'lesson.ts')));
+  ensureText('games/refusalCatalog.ts', refusalsOf(games));
+  ensureText('games/knowledgeCatalog.ts', knowledgeOf(foldersWith('games', 'bot/knowledge.ts')));
   ensureText('sdk/generated/games.ts', typesOf(games));
   ensureText('library/generated/games.ts', exportsOf(games));
   for (const language of languages()) {
@@ -32,21 +31,6 @@ function foldersWith(module, file) {
 function ensureText(path, text) {
   const file = join(SOURCES, path);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
-
-/** @param {readonly string[]} games */
-function catalogOf(games) {
-  return `// All games. Written by scripts/catalog.mjs from the folders beside it.
-
-import type { AnyGame, FactOf } from './game.ts';
-${importsOf('game', games)}
-
-export const GAMES: readonly AnyGame[] = [${games.join(', ')}];
-
-/** A fact of any game. */
-export type AnyFact =
-${games.map((name) => `  | FactOf<typeof ${name}>`).join('\n')};
-`;
 }
 
 /** Returns the languages, which have a folder each. */
@@ -86,12 +70,12 @@ ${language === 'en' ? '' : `\nexport const refusals = ${refusals.object};\n`}`;
 function listed(games, name, candidates) {
   const found = games.flatMap((game) => {
     const files = candidates(`${game}/words/`).map((file) => `${file}.ts`);
-    const file = files.find((one) => existsSync(join(SOURCES, 'rules', one)));
+    const file = files.find((one) => existsSync(join(SOURCES, 'games', one)));
     return file ? [{ game, file, as: `${game}${name[0].toUpperCase()}${name.slice(1)}` }] : [];
   });
   const entries = found.map(({ game, as }) => `  ${game}: ${as},\n`);
   return {
-    imports: found.map(({ file, as }) => `import { ${name} as ${as} } from '#rules/${file}';`),
+    imports: found.map(({ file, as }) => `import { ${name} as ${as} } from '#games/${file}';`),
     object: entries.length === 0 ? '{}' : `{\n${entries.join('')}}`,
   };
 }
@@ -103,7 +87,7 @@ function refusalsOf(games) {
   const imports = [...refusals.imports, ...codes.imports];
   return `// The refusals of each game and the meanings of their codes. Written by scripts/catalog.mjs from the folders beside it.
 
-${imports.map((line) => line.replace('#rules/', './')).join('\n')}
+${imports.map((line) => line.replace('#games/', './')).join('\n')}
 
 export const REFUSALS = ${refusals.object};
 
@@ -115,7 +99,7 @@ export const CODES = ${codes.object};
 function testingOf(games) {
   return `// The facts about each game for tests. Written by scripts/catalog.mjs from the folders beside it.
 
-import type { AnyTesting } from './gameTesting.ts';
+import type { AnyTesting } from '#rules/gameTesting.ts';
 ${importsOf('testing', games)}
 
 export const TESTING: Readonly<Record<string, AnyTesting>> = {
@@ -131,7 +115,7 @@ function examplesOf(games) {
   );
   return `// The example rounds of the rules pages. Written by scripts/catalog.mjs from the folders beside it.
 
-import type { GameExample } from './examples.ts';
+import type { GameExample } from '#rules/examples.ts';
 ${imports.join('')}
 export const EXAMPLES: Readonly<Record<string, GameExample>> = {
 ${entriesOf(games)}
@@ -143,8 +127,8 @@ ${entriesOf(games)}
 function lessonsOf(games) {
   return `// The lessons of the games. Written by scripts/catalog.mjs from the folders beside it.
 
+import type { Lesson } from '#rules/lessons.ts';
 ${importsOf('lesson', games)}
-import type { Lesson } from './lessons.ts';
 
 export const LESSONS: Readonly<Record<string, Lesson>> = {
 ${entriesOf(games)}
@@ -156,8 +140,8 @@ ${entriesOf(games)}
 function knowledgeOf(games) {
   return `// The bot knowledge of each game. Written by scripts/catalog.mjs from the folders beside it.
 
+import type { AnyKnowledge } from '#bots/knowledge.ts';
 ${importsOf('knowledge', games)}
-import type { AnyKnowledge } from './knowledge.ts';
 
 export const KNOWLEDGE: Readonly<Record<string, AnyKnowledge>> = {
 ${entriesOf(games)}
@@ -168,7 +152,10 @@ ${entriesOf(games)}
 /** @param {string} name @param {readonly string[]} games */
 function importsOf(name, games) {
   return games
-    .map((game) => `import { ${name} as ${game} } from './${game}/${name}.ts';`)
+    .map(
+      (game) =>
+        `import { ${name} as ${game} } from './${game}/${name === 'knowledge' ? 'bot/' : ''}${name}.ts';`,
+    )
     .join('\n');
 }
 
@@ -179,8 +166,8 @@ function entriesOf(games) {
 
 /** @param {readonly string[]} games */
 function exportsOf(games) {
-  const exports = games.map((name) => `export { game as ${name} } from '#rules/${name}/game.ts';`);
-  return `// The games by their id. Written by scripts/catalog.mjs from the folders of the rules.
+  const exports = games.map((name) => `export { game as ${name} } from '#games/${name}/game.ts';`);
+  return `// The games by their id. Written by scripts/catalog.mjs from the folders of the games.
 
 ${exports.join('\n')}
 `;
@@ -189,9 +176,9 @@ ${exports.join('\n')}
 /** @param {readonly string[]} games */
 function typesOf(games) {
   const imports = games.map(
-    (name) => `import type { game as ${name} } from '#rules/${name}/game.ts';`,
+    (name) => `import type { game as ${name} } from '#games/${name}/game.ts';`,
   );
-  return `// The games by their id, as types. Written by scripts/catalog.mjs from the folders of the rules.
+  return `// The games by their id, as types. Written by scripts/catalog.mjs from the folders of the games.
 
 ${imports.join('\n')}
 

@@ -4,8 +4,8 @@ import { intTestsFor, modulesOf } from './changedTests.mjs';
 
 test('a changed file selects the unit tests of its module', () => {
   expect(
-    modulesOf(['src/rules/hearts/score.ts', 'src/rules/game.ts', 'scripts/tally.mjs']),
-  ).toEqual(['scripts', 'src/rules']);
+    modulesOf(['src/games/hearts/score.ts', 'src/rules/game.ts', 'scripts/tally.mjs']),
+  ).toEqual(['scripts', 'src/games', 'src/rules']);
   expect(modulesOf(['README.md', 'e2e/webSite.ts'])).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ export const COMMANDS = {
   build: { summary: 'Builds what npm start would build, and starts nothing.' },
   test: {
     summary: 'Runs every check: format, lint, types, all tests, and the promises of docs/spec.',
-    details: 'To run one test: npx vitest run src/rules/hearts',
+    details: 'To run one test: npx vitest run src/games/hearts',
   },
   check: {
     summary: 'Checks types, lint and format, and runs the tests nearest to what changed.',

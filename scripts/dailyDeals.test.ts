@@ -1,10 +1,10 @@
 // The deal of the day has the same cards, bots and points in the browser, in the terminal and on the server.
 
-import { botOfView } from '#bots/botOf.ts';
+import { botOfView } from '#games/botOf.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMove } from '../src/bots/chooseMove.ts';
 import { randomFromNumber } from '../src/cards/random.ts';
-import { GAMES } from '../src/rules/catalog.ts';
+import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
 import { openDaily } from '../src/server/daily/replayDaily.ts';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 interface Allowed {
@@ -14,8 +14,8 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   {
-    files: /\/generated\/|\/\w*[cC]atalog\.ts$|^src\/words\/\w+\/games\.ts$/,
-    because: 'is written from the folders',
+    files: /\/generated\/|^src\/games\/(all|\w*Catalog)\.ts$|^src\/words\/\w+\/games\.ts$/,
+    because: 'lists the games',
   },
   {
     files: /^src\/(server\/legacy|protocol\/legacyApis)\//,
@@ -96,7 +96,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     game: 'hearts',
-    files: /^src\/((rules|bots)\/sobesobe\/|words\/(tr|pt)\/sobeWire\.ts$)/,
+    files: /^src\/(games\/sobesobe\/|words\/(tr|pt)\/sobeWire\.ts$)/,
     because: 'means the suit, which has rules of its own in SobeSobe',
   },
   { game: 'nine', files: /^src\/terminal\/table\/cards\.ts$/, because: 'means the rank' },
@@ -121,7 +121,7 @@ const named: Named[] = GAMES.flatMap(({ id, title }) =>
 );
 
 function isOwn(file: string, id: string): boolean {
-  return ['rules', 'bots'].some((module) => file.startsWith(`src/${module}/${id}/`));
+  return file.startsWith(`src/games/${id}/`);
 }
 
 /** Comments may name games. */
@@ -166,7 +166,7 @@ describe('the name of a game is found', () => {
   test.each([
     "if (game === 'hearts') deal();",
     'const wires = {\n  hearts: 1 };',
-    "import { x } from '#rules/hearts/view.ts';",
+    "import { x } from '#games/hearts/view.ts';",
     "say('A table of Hearts is open.');",
     'type Shown = HeartsView;',
     'const HEARTS_PLAYS = 4;',

@@ -14,26 +14,36 @@ export const MODULES: Readonly<Record<string, SourceModule>> = {
   cards: { uses: [], outside: 'nothing' },
   rules: { uses: ['cards'], outside: 'nothing' },
   bots: { uses: ['cards', 'rules'], outside: 'nothing' },
-  table: { uses: ['cards', 'rules'], outside: 'nothing' },
-  protocol: { uses: ['cards', 'rules', 'table'], outside: 'packages' },
-  words: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'nothing' },
-  client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
-  sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
-  library: { uses: ['cards', 'rules', 'bots'], outside: 'platform' },
+  games: { uses: ['cards', 'rules', 'bots'], outside: 'nothing' },
+  table: { uses: ['cards', 'rules', 'bots', 'games'], outside: 'nothing' },
+  protocol: { uses: ['cards', 'rules', 'bots', 'games', 'table'], outside: 'packages' },
+  words: { uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol'], outside: 'nothing' },
+  client: { uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol'], outside: 'packages' },
+  sdk: {
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'client'],
+    outside: 'platform',
+  },
+  library: { uses: ['cards', 'rules', 'bots', 'games'], outside: 'platform' },
   server: {
-    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words'],
     outside: 'packages and node',
   },
   web: {
-    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'],
     outside: 'packages',
   },
   terminal: {
-    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'],
     outside: 'packages and node',
   },
 };
 
 export const MODULE_NAMES = Object.keys(MODULES);
+
+/** The engines are tested with real games, which their own code does not know. */
+export const TESTED_WITH: Readonly<Record<string, readonly string[]>> = {
+  rules: ['games'],
+  bots: ['games'],
+};
 
 export const PURE_MODULES = MODULE_NAMES.filter((name) => MODULES[name].outside === 'nothing');

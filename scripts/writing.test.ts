@@ -10,21 +10,21 @@ const TEXT_FILES = [
   'src/words/en/*.ts',
   'src/words/*Words.ts',
   'src/web/**/words/en*.ts',
-  'src/{web,rules}/**/words/*.en.ts',
+  'src/{web,games}/**/words/*.en.ts',
   'src/terminal/texts/*.en.ts',
-  'src/rules/*/words/en.ts',
-  'src/rules/*/options.ts',
+  'src/games/*/words/en.ts',
+  'src/games/*/options.ts',
   'src/table/settings.ts',
-  'src/{rules,table,client,terminal}/**/*efusals.ts',
+  'src/{rules,games,table,client,terminal}/**/*efusals.ts',
   'src/protocol/**/*.ts',
 ];
 const PAGES = [
-  'src/rules/*/RULES.md',
+  'src/games/*/RULES.md',
   'docs/{adding-a-game,api,bot-protocol,comparison,library,sdk,socketio,terminal}.md',
 ];
 /** The comments and titles of these modules; the server is still being rebuilt. */
 const CODE_FILES =
-  'src/{bots,cards,client,library,protocol,rules,sdk,table,terminal,web,words}/**/*.{ts,tsx}';
+  'src/{bots,cards,client,games,library,protocol,rules,sdk,table,terminal,web,words}/**/*.{ts,tsx}';
 const PROGRAM_FILES = '{scripts,e2e,bench,examples}/**/*.{ts,tsx,mjs}';
 const NOT_OURS = ['**/node_modules/**', '**/generated/**', 'scripts/writing.test.ts'];
 

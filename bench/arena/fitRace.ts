@@ -2,9 +2,9 @@
 //
 //     node bench/arena/fitRace.ts sobesobe 12000
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { chanceOf, type Race } from '#bots/race.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';

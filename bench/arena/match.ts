@@ -1,5 +1,5 @@
 // Plays some deals of a match, each with every seating.
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { playGame, type GameReport } from './playGame.ts';
 import { openPlayer } from './players.ts';
 

@@ -4,9 +4,9 @@ import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
-import { moonPass } from '#bots/hearts/passing.ts';
+import { moonPass } from '#games/hearts/bot/passing.ts';
 import type { View } from '#rules/game.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
+import type { HeartsView } from '#games/hearts/view.ts';
 import type { Move } from '#rules/moves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 

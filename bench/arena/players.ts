@@ -1,11 +1,11 @@
 // The players of the arena: bots, a random player, one that always tries to shoot the moon, and separate programs.
-import { botOfView } from '#bots/botOf.ts';
+import { botOfView } from '#games/botOf.ts';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chooseMove, chooseWithin } from '#bots/chooseMove.ts';
 import { BUDGETS, LEVELS, type Level } from '#bots/levels.ts';
 import type { Random } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';

@@ -1,6 +1,6 @@
 // Computes the figures of a match from its games.
 import type { GameReport } from './playGame.ts';
-import type { PitchRow } from '#rules/pitch/state.ts';
+import type { PitchRow } from '#games/pitch/state.ts';
 
 export interface Interval {
   mean: number;

@@ -4,7 +4,7 @@
 //     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search that are called mistakes
 //     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
 import { chooseWithin } from '#bots/chooseMove.ts';
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { judgeMove } from '#bots/review/judgeMove.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
@@ -12,7 +12,7 @@ import type { Review } from '#bots/review/review.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { evaluateMoves } from '#bots/search.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';

@@ -73,7 +73,7 @@ async function bundle(folder: string): Promise<void> {
 }
 
 function copyRules(folder: string): void {
-  for (const page of globSync('src/rules/*/RULES*.md', { cwd: ROOT })) {
+  for (const page of globSync('src/games/*/RULES*.md', { cwd: ROOT })) {
     const game = join(folder, 'rules', basename(dirname(page)));
     mkdirSync(game, { recursive: true });
     copyFileSync(join(ROOT, page), join(game, basename(page)));

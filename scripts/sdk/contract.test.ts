@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { ROUTES } from '../../src/sdk/generated/contract.ts';
 import { ROOT } from '../pinnedNode.mjs';
 import { contractSource } from './contractSource.ts';

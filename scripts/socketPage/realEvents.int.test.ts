@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { openTestClock, type TestClock } from '../../src/server/testing/testClock.ts';
 import { playAtRandom } from '../../src/server/testing/testRandomPlayer.ts';
 import {

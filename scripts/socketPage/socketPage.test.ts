@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { EVENTS_FILE, generatedPart, MARKER, PAGE, viewTypeOf } from './socketPage.ts';
 import { allFieldsOf } from './typeDeclarations.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ROOT } from '../pinnedNode.mjs';
 import { join } from 'node:path';
 import { REQUESTS } from '#protocol/requests.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
@@ -168,7 +168,7 @@ const VIEW_TYPES = new Set(['View', 'TrickGameView']);
 type FileAndType = readonly [file: string, type: string];
 
 export function viewTypeOf(game: string): FileAndType {
-  const file = `src/rules/${game}/view.ts`;
+  const file = `src/games/${game}/view.ts`;
   const [view] = typesIn(file).filter(({ base }) => base.some((type) => VIEW_TYPES.has(type)));
   return [file, view.name];
 }
@@ -188,7 +188,7 @@ export interface FactDescription {
 }
 
 export function factsOf(game: string): readonly FactDescription[] {
-  const file = `src/rules/${game}/facts.ts`;
+  const file = `src/games/${game}/facts.ts`;
   const [union] = typesIn(file).filter(({ fields, name }) => !fields && name.endsWith('Fact'));
   return unionOf(file, union.name).map((parts) => {
     const fields = parts.flatMap((part) => [...allFieldsOf(file, part).values()]);

@@ -3,14 +3,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber, type Random } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseMove, chooseWithin } from './chooseMove.ts';
-import { botOf } from './botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { BUDGETS, LEVELS } from './levels.ts';
 
 const SMALL_BUDGET = {

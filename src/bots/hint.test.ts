@@ -1,18 +1,18 @@
 // Hints for players.
 
-import { botOfView } from './botOf.ts';
+import { botOfView } from '#games/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { parseMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { game as pontoon } from '#rules/pontoon/game.ts';
-import type { PontoonState } from '#rules/pontoon/state.ts';
+import { game as pontoon } from '#games/pontoon/game.ts';
+import type { PontoonState } from '#games/pontoon/state.ts';
 import { hint } from './hint.ts';
-import { solvePontoon } from './pontoon/solver.ts';
+import { solvePontoon } from '#games/pontoon/bot/solver.ts';
 import { ADVICE_BUDGET } from './weighMoves.ts';
 
 const QUICK = { ...ADVICE_BUDGET, runs: 200 };
@@ -77,5 +77,7 @@ test.each(['hearts', 'nine'])('%s: a hint compares passes or bids', (id) => {
   const random = randomFromNumber(2);
   game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
   const [seat] = game.turn(state);
-  expect(hint(botOf(game), game.view(state, seat) as View, QUICK).length).toBe(3);
+  expect(
+    hint(botOfView(game.view(state, seat)), game.view(state, seat) as View, QUICK).length,
+  ).toBe(3);
 });

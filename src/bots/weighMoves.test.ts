@@ -4,14 +4,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import { listChoices } from '#rules/moves.ts';
 import { countMoves, randomMove } from '#rules/possibleMoves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { hint } from './hint.ts';
-import { botOf } from './botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { judgeMove } from './review/judgeMove.ts';
 import type { Budget } from './search.ts';
 import { ADVICE_BUDGET, isSettled, scaleOf, weighMoves } from './weighMoves.ts';

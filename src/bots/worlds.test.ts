@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge } from './knowledge.ts';

@@ -7,7 +7,7 @@ export type { AnyGame, Result, Seat, View } from '#rules/game.ts';
 export { isRefusal, type Refusal } from '#rules/refusal.ts';
 export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
 export { LEVELS } from '#bots/levels.ts';
-export { GAMES } from '#rules/catalog.ts';
+export { GAMES } from '#games/registry.ts';
 // oxlint-disable-next-line no-barrel-file -- the entry of a package, which exports every game of the catalog.
 export * from './generated/games.ts';
 export { Match, type MadeMove, type MatchOptions, type OptionsOf, type ViewOf } from './match.ts';

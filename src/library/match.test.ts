@@ -1,7 +1,7 @@
 // Matches of the library: whole games by bots, seeds, refusals, and views.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { replay } from '#rules/play.ts';
 import { Match } from './match.ts';

@@ -2,7 +2,7 @@
 
 import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';

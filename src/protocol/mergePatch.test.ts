@@ -1,7 +1,7 @@
 // Merge patches lead exactly from one document to the other, whatever the two are.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { TestTable } from '#table/testTable.ts';
 import { createStep } from '#table/step.ts';
 import { createGameUpdate, type GameUpdate } from './gameUpdate.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { playRandomMove, startGameOrThrow } from '#rules/play.ts';
 import { withRecentRounds } from './recentRounds.ts';

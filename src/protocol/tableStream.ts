@@ -1,6 +1,6 @@
 // The messages of a table's event stream.
 
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { TableView } from './tableView.ts';

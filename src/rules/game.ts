@@ -5,7 +5,6 @@ import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import type { CardArea } from './cardsOnTable.ts';
-import type { AnyFact } from './catalog.ts';
 import type { Fact } from './facts.ts';
 import type { GameExtras } from './gameExtras.ts';
 import type { Choices, Move, MoveShapes } from './moves.ts';
@@ -84,7 +83,7 @@ export interface CardViews<S, V> {
 
 // States, moves and views are private to a game: only code in its folder may name their types.
 // oxlint-disable-next-line no-explicit-any
-export type AnyGame = Game<any, any, any, any, AnyFact>;
+export type AnyGame = Game<any, any, any, any, any>;
 
 // oxlint-disable-next-line no-explicit-any
 export type StateOf<G> = G extends Game<infer S, any, any, any, any> ? S : never;

@@ -1,6 +1,6 @@
 // Games recorded by another version of the rules are refused.
 import { expect, test } from 'vitest';
-import { GAMES } from './catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from './game.ts';
 import { startRecorded } from './play.ts';
 import { rulesRefusal, rulesVersionOf } from './rulesVersion.ts';

@@ -7,7 +7,7 @@ import { createRequester, type AnswerOf, type Requester } from './requests.ts';
 import { createSessionStore, sessionOf, type Session, type SessionStore } from './session.ts';
 
 export type { CardName } from '#cards/notation.ts';
-export type { AnyFact as Fact } from '#rules/catalog.ts';
+export type { AnyFact as Fact } from '#games/registry.ts';
 export type { Result, Seat, View } from '#rules/game.ts';
 export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
 export type { TableSettings } from '#table/settings.ts';

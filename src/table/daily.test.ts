@@ -1,7 +1,7 @@
 // The deal of the day: one for each game and date, its score and rank, and its end.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { dailyResult, dailySeats, dailySeed, isDailyOver } from './daily.ts';
 import { gameOf } from './gameOf.ts';

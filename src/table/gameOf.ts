@@ -1,6 +1,6 @@
 // Looks up the game that a table plays.
 
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
 import { requireGame } from './assertions.ts';
 import type { Table } from './table.ts';

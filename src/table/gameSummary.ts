@@ -1,7 +1,7 @@
 // Summarizes a finished game for one seat, round by round: the basis of all statistics, online and offline.
 
 import { findFact } from '#rules/facts.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { ScoreLine, Seat, View } from '#rules/game.ts';
 import type { CountedHand } from '#rules/gameExtras.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

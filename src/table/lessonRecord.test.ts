@@ -1,7 +1,7 @@
 // A lesson as a game record that contains only the deal.
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { GAMES } from '#games/registry.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { lessonDeal } from '#rules/lessons.ts';
 import { lessonRecord } from './lessonRecord.ts';
 

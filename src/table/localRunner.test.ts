@@ -1,7 +1,7 @@
 // LocalRunner: the next action without the player, and its time.
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { randomSecret } from './fairness.ts';
 import { turnOf } from './gameOf.ts';
 import { LocalRunner } from './localRunner.ts';

@@ -1,7 +1,7 @@
 // During and after a game: deals, moves, clocks, absences, forfeits and rematches.
 
 import { describe, expect, test } from 'vitest';
-import { game as heartsGame } from '#rules/hearts/game.ts';
+import { game as heartsGame } from '#games/hearts/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { EMPTY_TABLE_TIMEOUT, nextDue } from './clock.ts';
 import { decide } from './decide.ts';

@@ -1,7 +1,7 @@
 // Table settings: their limits and defaults.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { parseOptions } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from './gameOf.ts';

@@ -7,7 +7,7 @@ import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { TESTING } from '#rules/testingCatalog.ts';
+import { TESTING } from '#games/testingCatalog.ts';
 import { seatsToTake } from './botSeats.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';

@@ -1,7 +1,7 @@
 // A step is one event of a table as it took effect. Journal, records and broadcasts work with steps.
 
 import type { CardName } from '#cards/notation.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { parseMove } from '#rules/wireMoves.ts';
 import type { RecordedMove } from '#rules/play.ts';

@@ -3,10 +3,10 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
-import { TESTING } from '#rules/testingCatalog.ts';
+import { TESTING } from '#games/testingCatalog.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';

@@ -1,6 +1,6 @@
 // visibleFacts hides the private facts of other seats.
 import { expect, test } from 'vitest';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { visibleFacts } from './visibleFacts.ts';
 
 const FACTS: AnyFact[] = [

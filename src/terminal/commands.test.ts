@@ -1,6 +1,6 @@
 // Tests that each command loads its code when it runs, and not before.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { Call } from './commandLine.ts';

@@ -46,7 +46,7 @@ const HOUSE_RULE: OptionSpec = {
 };
 
 async function gameIds(): Promise<string[]> {
-  return (await import('#rules/catalog.ts')).GAMES.map(({ id }) => id);
+  return (await import('#games/registry.ts')).GAMES.map(({ id }) => id);
 }
 
 const play: CommandSpec = {

@@ -2,7 +2,7 @@
 // slow connection a file that is discovered late costs a round trip; some are rendered as well.
 
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 
 export interface PrerenderedPage {
   /** The path without its leading slash; `any` stands for every id. */
@@ -27,7 +27,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     drawn: `/rules/${id}`,
     needs: [
       'routes/rules/RulesPage.tsx',
-      `../rules/${id}/RULES.*.md?raw`,
+      `../games/${id}/RULES.*.md?raw`,
       'words/glossary.*.ts',
       ...STAGE,
     ],

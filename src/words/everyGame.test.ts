@@ -1,7 +1,7 @@
 // Every text of random games exists in every language and contains no other language.
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES, type AnyFact } from '#rules/catalog.ts';
+import { GAMES, type AnyFact } from '#games/registry.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';

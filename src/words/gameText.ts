@@ -1,7 +1,7 @@
 // Texts of a game, found by its id and a key. Facts and views are passed to the texts of the same game, which
 // know their types.
 
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';

@@ -1,17 +1,17 @@
 // Hashes of all texts in random games, in every language. After a deliberate change of a text, update them
 // with `-u`.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { TESTING } from '#rules/testingCatalog.ts';
+import { TESTING } from '#games/testingCatalog.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
@@ -76,7 +76,7 @@ test.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
     const lines = Object.entries({ english, turkish, portuguese }).map(
       ([language, words]) => `${language}: ${hashOf(game, words)}`,
     );
-    const file = `../rules/${game.id}/sayings.golden.txt`;
+    const file = `../games/${game.id}/sayings.golden.txt`;
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
   },
 );

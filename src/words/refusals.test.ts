@@ -7,7 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { accountRefusals, refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { clientRefusals } from '#protocol/clientRefusals.ts';
 import { refuse as refuseByServer, serverRefusals } from '#protocol/serverRefusals.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { mustFollow, notYourTurn, rulesRefusals } from '#rules/commonRefusals.ts';
 import { candidates, malformedMoves, wrongValues } from '#rules/contractMoves.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -34,7 +34,7 @@ const ENGLISH: Record<string, Refusals> = {
   accounts: accountRefusals,
 };
 for (const id of Object.keys(turkishGames)) {
-  ENGLISH[id] = (await import(`../rules/${id}/words/refusals.en.ts`)).refusals;
+  ENGLISH[id] = (await import(`../games/${id}/words/refusals.en.ts`)).refusals;
 }
 /** The refusals of an untranslated game are shown in English. */
 const TRANSLATED = GAMES.filter(({ id }) => id in ENGLISH);

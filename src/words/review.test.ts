@@ -1,9 +1,9 @@
 // The texts of reviews in every language: moments, moves, verdicts and luck.
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';

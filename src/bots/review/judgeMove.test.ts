@@ -1,8 +1,8 @@
 // Verdicts from weighed moves: when a difference is clear, when it is a mistake, and what a judgement contains.
 
-import { botOf } from '../botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

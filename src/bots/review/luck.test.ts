@@ -1,9 +1,9 @@
 // The worth of the cards: a player who plays as the bots do gets their points, and one who plays badly does worse.
 
-import { botOf } from '../botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseWithin } from '../chooseMove.ts';

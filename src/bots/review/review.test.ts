@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { chooseWithin } from '../chooseMove.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { NORMAL } from '../levels.ts';
-import type { PontoonView } from '#rules/pontoon/view.ts';
-import { solvePontoon } from '../pontoon/solver.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
+import { solvePontoon } from '#games/pontoon/bot/solver.ts';
 import { evaluateMoves, type Budget } from '../search.ts';
 import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
 import { ADVICE_BUDGET } from '../weighMoves.ts';

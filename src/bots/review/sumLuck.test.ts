@@ -1,7 +1,7 @@
 // Luck over several rounds: points add up, and so do the squares of their errors.
-import { botOf } from '../botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { scoreDirection } from '../generic.ts';
 import { luckOf, luckOfHand, sumLuck, type HandLuck } from './luck.ts';

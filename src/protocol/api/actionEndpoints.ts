@@ -1,7 +1,7 @@
 // Endpoints for playing SobeSobe: the state, the four actions of a round and the scores.
 
 import { z } from 'zod';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
   card,

@@ -1,8 +1,8 @@
 // Error codes that games define.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { REFUSALS } from '#rules/refusalCatalog.ts';
+import { GAMES } from '#games/registry.ts';
+import { REFUSALS } from '#games/refusalCatalog.ts';
 import { GAME_ERRORS, gameErrors, findError, SHARED_ERRORS } from './errorCodes.ts';
 import { MOVE_ERRORS } from './errorGroups.ts';
 

@@ -1,6 +1,6 @@
 // All error codes of the HTTP API with their status and meaning.
 
-import { CODES, REFUSALS } from '#rules/refusalCatalog.ts';
+import { CODES, REFUSALS } from '#games/refusalCatalog.ts';
 import type { Refusals } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 

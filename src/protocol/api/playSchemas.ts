@@ -1,7 +1,7 @@
 // Schemas for playing any game: the view of a seat, its choices and its move.
 
 import { z } from 'zod';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { count, position, text } from './gameSchemas.ts';
 
 const cardName = text.meta({

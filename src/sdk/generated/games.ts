@@ -1,10 +1,10 @@
-// The games by their id, as types. Written by scripts/catalog.mjs from the folders of the rules.
+// The games by their id, as types. Written by scripts/catalog.mjs from the folders of the games.
 
-import type { game as hearts } from '#rules/hearts/game.ts';
-import type { game as nine } from '#rules/nine/game.ts';
-import type { game as pitch } from '#rules/pitch/game.ts';
-import type { game as pontoon } from '#rules/pontoon/game.ts';
-import type { game as sobesobe } from '#rules/sobesobe/game.ts';
+import type { game as hearts } from '#games/hearts/game.ts';
+import type { game as nine } from '#games/nine/game.ts';
+import type { game as pitch } from '#games/pitch/game.ts';
+import type { game as pontoon } from '#games/pontoon/game.ts';
+import type { game as sobesobe } from '#games/sobesobe/game.ts';
 
 export interface Games {
   hearts: typeof hearts;

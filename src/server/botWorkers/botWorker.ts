@@ -1,6 +1,6 @@
 // The program of a worker thread.
 
-import { botOf, botOfView } from '#bots/botOf.ts';
+import { botOf, botOfView } from '#games/botOf.ts';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';

@@ -1,7 +1,7 @@
 // A game that is brought along is added up hand by hand to just what its result says.
 
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { offlineRecord } from '../daily/testDaily.ts';
 import { verifyOfflineGame } from './verifyOfflineGame.ts';

@@ -1,7 +1,7 @@
 // A deal of a day is what its moves come to, and nothing that somebody says.
 
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { replayDaily } from './replayDaily.ts';
 import { playDaily } from './testDaily.ts';

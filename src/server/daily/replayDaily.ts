@@ -1,7 +1,7 @@
 // The deal of a day played again from the player's moves alone: cards and bots follow from the day, so that there is
 // nothing else to lie about.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';

@@ -1,6 +1,6 @@
 // Deals of a day and whole games without a server, played by an easy bot in the player's place, for tests that enter them.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from '#rules/game.ts';

@@ -3,7 +3,7 @@
 import { createContextValues, Code, type HandlerContext } from '@connectrpc/connect';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { TestTable, person } from '#table/testTable.ts';

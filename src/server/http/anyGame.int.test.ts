@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { randomWireMove } from '../testing/testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
 import { guest, type ApiClient } from '../testing/testClient.ts';

@@ -48,7 +48,7 @@ let refused: string[];
 let named: Set<string>;
 beforeAll(async () => {
   const tables: Refusals[] = [rulesRefusals, tableRefusals, serverRefusals, accountRefusals];
-  for await (const file of glob('src/rules/*/words/refusals.en.ts', { cwd: ROOT })) {
+  for await (const file of glob('src/games/*/words/refusals.en.ts', { cwd: ROOT })) {
     tables.push((await import(`${ROOT}/${file}`)).refusals);
   }
   refused = tables.flatMap((table) => Object.values(table).map(([code]) => code));

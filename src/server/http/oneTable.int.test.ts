@@ -7,7 +7,7 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { playMove, startGameOrThrow } from '#rules/play.ts';
-import { game as sobesobe } from '#rules/sobesobe/game.ts';
+import { game as sobesobe } from '#games/sobesobe/game.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { grpcClient } from '../testing/testGrpc.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { acceptsIdempotencyKey } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { game as sobesobe } from '#rules/sobesobe/game.ts';
+import { game as sobesobe } from '#games/sobesobe/game.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { DOCUMENT, type ApiAnswer } from '../testing/testClient.ts';
 import { BANNED_ADDRESS, DONE, REFUSED } from '../testing/testStatusRows.ts';

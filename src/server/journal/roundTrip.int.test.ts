@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER } from '#rules/game.ts';
 import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
-import { game } from '#rules/hearts/game.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
+import { game } from '#games/hearts/game.ts';
+import type { HeartsView } from '#games/hearts/view.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import { heartsState } from './heartsState.ts';

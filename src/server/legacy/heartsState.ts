@@ -3,7 +3,7 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
+import type { HeartsView } from '#games/hearts/view.ts';
 import type { Table } from '#table/table.ts';
 
 export function heartsState({ status }: Table, view: HeartsView): HeartsWireState {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
-import { words as sobesobeWords } from '#rules/sobesobe/words/en.ts';
+import { words as sobesobeWords } from '#games/sobesobe/words/en.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { callApi, guest, type ApiClient } from '../testing/testClient.ts';

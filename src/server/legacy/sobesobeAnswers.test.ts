@@ -1,9 +1,9 @@
 // The words of the wire for what the rules say in theirs.
 
 import { expect, test } from 'vitest';
-import { startSobe, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
-import { game } from '#rules/sobesobe/game.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import { startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
+import { game } from '#games/sobesobe/game.ts';
+import type { SobeView } from '#games/sobesobe/view.ts';
 import { roundStatus, scoreHistory, scoresOf } from './sobesobeAnswers.ts';
 
 const OPTIONS = Object.fromEntries(

@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import type { SobeView } from '#games/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import { createStep } from '#table/step.ts';

@@ -3,7 +3,7 @@
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import type { SobeView } from '#games/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';

@@ -1,7 +1,7 @@
 // Which events and facts have a line in the log, and that nothing stands in it but what was meant to.
 
 import { expect, test } from 'vitest';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { logChange, openLog, type Log } from './log.ts';

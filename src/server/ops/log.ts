@@ -1,7 +1,7 @@
 // Structured logs. What happens at tables is put together field by field: no hidden card, no secret.
 
 import { pino, type Logger } from 'pino';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';

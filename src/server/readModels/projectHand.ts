@@ -1,7 +1,7 @@
 // The rows of a hand: the deal, private cards, bids, replacements, tricks and scores.
 
 import type { CardName } from '#cards/notation.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { findFact, type BidMade } from '#rules/facts.ts';
 import {
   DEALER,

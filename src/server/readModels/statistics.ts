@@ -1,7 +1,7 @@
 // The statistics of a player, game by game.
 
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { CountedHand } from '#rules/gameExtras.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';

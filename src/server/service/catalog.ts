@@ -1,6 +1,6 @@
 // The games there are and how a table of each can be settled, for programs.
 
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Request, LegacyRequestName } from '#protocol/requests.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
 import type { DeferredMove } from './deferredMove.ts';

@@ -1,7 +1,7 @@
 // Deals and games that are brought along while the thread that checks them has no time, or breaks; luck that cannot be told.
 
 import { expect, test, vi } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { Account } from '../accounts/account.ts';

@@ -10,7 +10,7 @@ import {
   type EncodedDocument,
 } from '#protocol/mergePatch.ts';
 import { withRecentRounds } from '#protocol/recentRounds.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';

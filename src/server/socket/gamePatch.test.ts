@@ -7,7 +7,7 @@ import {
   encodeDocument,
   type EncodedDocument,
 } from '#protocol/mergePatch.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { Seat } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps, type Step } from '#table/step.ts';

@@ -3,7 +3,7 @@
 
 import { updateHead } from '#protocol/gameUpdate.ts';
 import { createPatch } from '#protocol/mergePatch.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { AnyGame, Seat, StateOf } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';

@@ -3,7 +3,7 @@
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { withRecentRounds } from '#protocol/recentRounds.ts';
 import type { SocketGameUpdate } from '#protocol/socketEvents.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
 import type { GameService } from '../service/gameService.ts';

@@ -1,7 +1,7 @@
 // Many tables at once: no message crosses tables, no socket ever gets a card that it may not know.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import {

@@ -3,7 +3,7 @@
 import { createPatch, encodeDocument, type Patch } from '#protocol/mergePatch.ts';
 import { clockOf, createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';

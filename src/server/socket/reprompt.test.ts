@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
-import { refusals } from '#rules/hearts/words/refusals.en.ts';
+import { refusals } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
 import { heartsLegacyApi } from '../legacy/hearts.ts';

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
-import { refusals as hearts } from '#rules/hearts/words/refusals.en.ts';
+import { refusals as hearts } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
-import { refusals as sobesobe } from '#rules/sobesobe/words/refusals.en.ts';
+import { refusals as sobesobe } from '#games/sobesobe/words/refusals.en.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { wireError } from './wireError.ts';
 

@@ -1,7 +1,7 @@
 // Expresses a refusal in the terms of the socket protocol.
 
 import type { WireError } from '#protocol/socketEvents.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { rulesRefusals } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 

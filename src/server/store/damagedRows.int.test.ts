@@ -1,7 +1,7 @@
 // Damaged rows: a damaged snapshot is ignored, a damaged event breaks its own table with a clear error.
 
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { TestTable } from '#table/testTable.ts';

@@ -3,7 +3,7 @@
 import { last } from '#cards/lists.ts';
 import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
 import { dayOf } from '#protocol/day.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -1,6 +1,6 @@
 // Tests the deal of the day: one for each game and date, continued where it was left, with the first attempt marked.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { expect, test } from 'vitest';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';

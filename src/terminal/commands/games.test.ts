@@ -1,7 +1,7 @@
 // Tests how house rules on the command line are read by their type, and refused by name.
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { LANGUAGES, LOCALES } from '#words/languages.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { findGameByName } from './play.ts';

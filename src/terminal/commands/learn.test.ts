@@ -1,7 +1,7 @@
 // Tests the coach: each first round is played to its end, every step is shown, and no other move is accepted before.
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { GAMES } from '#games/registry.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { playLesson } from '#rules/lessons.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

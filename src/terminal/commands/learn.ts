@@ -2,7 +2,7 @@
 
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, BySeat, View } from '#rules/game.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -1,7 +1,7 @@
 // Tests the output of `masa review --luck`.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { Look } from '../screen/look.ts';
 import { luckLines } from './reviewLines.ts';
 

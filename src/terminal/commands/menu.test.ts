@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { refuse } from '../commandLine.ts';
 import type { Call, CommandSpec } from '../commandLine.ts';
 import { COMMANDS } from '../commands.ts';

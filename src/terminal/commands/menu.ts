@@ -1,7 +1,7 @@
 // The menu: each item runs a command of the program with what the player has chosen for it.
 
 import { LEVELS } from '#bots/levels.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call, CommandSpec } from '../commandLine.ts';

@@ -1,7 +1,7 @@
 // `masa play`: plays any game against bots, drawn or line by line, and saves it when the player leaves.
 
 import { LEVELS, type Level } from '#bots/levels.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';

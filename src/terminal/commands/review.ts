@@ -1,6 +1,6 @@
 // `masa review`: shows which decisions of a recorded game were mistakes, judged by what the player could see.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf } from '#bots/review/luck.ts';
 import type { Review } from '#bots/review/review.ts';

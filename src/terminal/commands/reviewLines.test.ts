@@ -1,13 +1,13 @@
 // Tests the output of `masa review`: sentences in plain output, otherwise also a curve.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
 import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
 import type { Review } from '#bots/review/review.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import { testRecord } from '#bots/review/testHands.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Look } from '../screen/look.ts';

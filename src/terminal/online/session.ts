@@ -7,7 +7,7 @@ import type { ServerMessage, ConnectionState } from '#client/connection.ts';
 import { tablePath } from '#client/inviteLink.ts';
 import { isNewerUpdate, type Model } from '#client/model.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';

@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
-import type { PontoonOptions } from '#rules/pontoon/options.ts';
-import type { PontoonView } from '#rules/pontoon/view.ts';
+import type { PontoonOptions } from '#games/pontoon/options.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
 import { randomSecret } from '#table/fairness.ts';
 import { dataFolder } from '../files.ts';
 import { logError } from '../files.ts';

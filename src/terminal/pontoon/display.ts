@@ -1,9 +1,9 @@
 // Shows a session of Pontoon: the welcome, the hands side by side, the outcome, the goodbye.
 
-import type { AnyFact } from '#rules/catalog.ts';
-import { MAX_HAND_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
-import type { PontoonOptions } from '#rules/pontoon/options.ts';
-import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
+import type { AnyFact } from '#games/registry.ts';
+import { MAX_HAND_CARDS, type HandKind } from '#games/pontoon/handValue.ts';
+import type { PontoonOptions } from '#games/pontoon/options.ts';
+import type { HandView, PontoonView } from '#games/pontoon/view.ts';
 import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../table/cards.ts';
 import { heading, sideBySide, wrap } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { totalOf } from '#rules/pontoon/handValue.ts';
+import { totalOf } from '#games/pontoon/handValue.ts';
 import { randomSecret } from '#table/fairness.ts';
 import type { Look } from '../screen/look.ts';
 import { showItem } from './display.ts';

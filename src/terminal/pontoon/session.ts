@@ -1,10 +1,10 @@
 // A session of Pontoon as a dialogue: answers come in, items to show go out. No I/O here.
 
-import type { AnyFact } from '#rules/catalog.ts';
-import { game } from '#rules/pontoon/game.ts';
-import { pontoonOptions, type PontoonOptions } from '#rules/pontoon/options.ts';
-import type { PontoonState } from '#rules/pontoon/state.ts';
-import type { PontoonView } from '#rules/pontoon/view.ts';
+import type { AnyFact } from '#games/registry.ts';
+import { game } from '#games/pontoon/game.ts';
+import { pontoonOptions, type PontoonOptions } from '#games/pontoon/options.ts';
+import type { PontoonState } from '#games/pontoon/state.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
 import { requireGame } from '#table/assertions.ts';
 import type { Command } from '#table/commands.ts';
 import { cardsDue } from '#table/dealing.ts';

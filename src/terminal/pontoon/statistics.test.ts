@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PontoonView } from '#rules/pontoon/view.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
 import { readOwnFile } from '../files.ts';
 import { countRound, noRounds, saveRound, type Statistics } from './statistics.ts';
 

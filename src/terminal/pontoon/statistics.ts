@@ -1,7 +1,7 @@
 // Counts the results of a Pontoon session and of all sessions: bare numbers, nothing about the player.
 
 import { last } from '#cards/lists.ts';
-import type { PontoonView } from '#rules/pontoon/view.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
 import { readOwnFile, writeOwnFile } from '../files.ts';
 
 export interface Statistics {

@@ -1,8 +1,8 @@
 // Tests that every question is asked in the language of the terminal, and that every offer is understood when typed.
 import { afterAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { TESTING } from '#rules/testingCatalog.ts';
+import { TESTING } from '#games/testingCatalog.ts';
 import { LANGUAGES, LOCALES, type Language } from '#words/languages.ts';
 import { isQuestion, promptFor, readMove, type Prompt } from './prompt.ts';
 import { ME, momentsOf } from './testMoments.ts';

@@ -1,7 +1,7 @@
 // Tests that long work runs in another thread, with the same result.
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { afterAll, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { hint } from '#bots/hint.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { dealOf } from '#rules/moves.ts';

@@ -1,6 +1,6 @@
 // Runs moves and hints of bots: quick ones at once, long ones in another thread.
 
-import { botOfView } from '#bots/botOf.ts';
+import { botOfView } from '#games/botOf.ts';
 import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';

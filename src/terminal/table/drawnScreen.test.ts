@@ -1,6 +1,6 @@
 // Tests a drawn table in a terminal that the test holds: the effects of keys and clicks, and how long things are shown.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Look } from '../screen/look.ts';
 import { TestTerminal } from '../testTerminal.ts';

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { shownTable } from '#client/shownTable.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { Look } from '../screen/look.ts';

@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Advice } from '#bots/hint.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { refuse } from '#table/refusals.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Level } from '#bots/levels.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shownTable } from '#client/shownTable.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';

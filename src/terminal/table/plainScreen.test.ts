@@ -1,6 +1,6 @@
 // Tests a table line by line: the output of a round of every game, and when a question is repeated.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Lines } from '../screen/lines.ts';
 import { TestTerminal } from '../testTerminal.ts';

@@ -1,7 +1,7 @@
 // The loop of a player at a table: shows updates, and turns lines into moves or answers.
 
 import { onlyMove } from '#client/onlyMove.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View, AnyGame, BySeat, Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';

@@ -1,7 +1,7 @@
 // Tests the rules shown at a table: in the terminal’s language, with the table’s house rules, without code.
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { randomOptions } from '#rules/testOptions.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { rulesPage } from './tableTexts.ts';

@@ -1,7 +1,7 @@
 // The texts of a table in a terminal: names of seats, facts, scores and rules.
 
 import { readFileSync } from 'node:fs';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { BySeat, Seat, View, Result, AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';

@@ -2,7 +2,7 @@
 
 import { randomFromNumber } from '#cards/random.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { startGameOrThrow, playRandomMove } from '#rules/play.ts';

@@ -1,7 +1,7 @@
 // Tests the texts of the terminal in every language: their words, their numbers, and the change of the language.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { GAMES } from '#games/registry.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { lessonWords } from '#rules/lessons.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';

@@ -1,6 +1,6 @@
 // Sorting the cards in a hand.
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { sortHand } from './cardParts.ts';
 
 const game = GAMES[0];

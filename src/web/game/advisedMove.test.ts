@@ -1,7 +1,7 @@
 // Suggested moves in random games: each has a name and a control that makes it.
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';

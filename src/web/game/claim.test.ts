@@ -1,6 +1,6 @@
 // Claiming the rest: allowed only if the others cannot take a trick with any cards.
 import { expect, test } from 'vitest';
-import { game } from '#rules/hearts/game.ts';
+import { game } from '#games/hearts/game.ts';
 import type { TrickGameView } from '#rules/game.ts';
 import { canClaimRest, trumpOf } from './claim.ts';
 

@@ -1,7 +1,7 @@
 // Sentences about what has happened, for the live region, so that screen readers can follow a game.
 
 import { onlyMove } from '#client/onlyMove.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { formatFact } from '#words/gameText.ts';
 import { createFormatter } from '#words/formatter.ts';

@@ -1,6 +1,6 @@
 // Start and end points of card animations into and out of the hand, in stage coordinates.
 
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { startGame } from '#rules/play.ts';
 import { parseOptions } from '#rules/options.ts';
 import { bestOf, distanceOf, standingsOf } from './ranking.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { usePace } from '../state/usePace.ts';
 import { playSound, soundOf } from './sounds.ts';

@@ -9,7 +9,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';

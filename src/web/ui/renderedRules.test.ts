@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -57,7 +57,7 @@ function optionsFor(game: AnyGame, given: Options): Options {
 /** The texts of a RULES.md that depend on options: whether each holds, and its words without numbers to fill in. */
 function optionTexts(game: AnyGame, language: Language, options: Options) {
   const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
-  const markdown = readFileSync(join(import.meta.dirname, '../../rules', game.id, name), 'utf8');
+  const markdown = readFileSync(join(import.meta.dirname, '../../games', game.id, name), 'utf8');
   return [...markdown.matchAll(/^ *- (?:\*\*.+?\*\* )?(?:`([^`]+)`: )?(.+)$/gm)].map(
     ([, condition, text]) => ({
       holds:

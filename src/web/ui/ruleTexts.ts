@@ -4,7 +4,7 @@ import { parseRules, type Rules } from '#rules/rulesText.ts';
 import type { Language } from '#words/languages.ts';
 
 /** Loaders by path; each file is fetched by itself. */
-const FILES = import.meta.glob<string>('../../rules/*/RULES*.md', {
+const FILES = import.meta.glob<string>('../../games/*/RULES*.md', {
   query: '?raw',
   import: 'default',
 });
@@ -29,7 +29,7 @@ export function loadRules(game: string, language: Language): Promise<RuleText> {
 
 /** Falls back to English for a game that has no rules in the language. */
 async function fetchRules(game: string, language: Language): Promise<RuleText> {
-  const folder = `../../rules/${game}`;
+  const folder = `../../games/${game}`;
   const translated = FILES[`${folder}/RULES.${language}.md`];
   return translated
     ? { language, rules: parseRules(await translated()) }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
 import { en, type Words } from './en.ts';

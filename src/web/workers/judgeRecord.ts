@@ -1,7 +1,7 @@
 // Judges the decisions of a seat one by one, those of the requested round first, and then computes the luck of each
 // round.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOfHand, sumLuck, type HandLuck } from '#bots/review/luck.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';

@@ -1,7 +1,7 @@
 // Whole games at a local table: played to the end, saved event by event, continued, or refused.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -1,15 +1,15 @@
 // A local table: the same rules, timers and bots as on a server, run in the browser.
 
-import { botOf } from '#bots/botOf.ts';
+import { botOf } from '#games/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
 import { randomHex } from '#client/randomHex.ts';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -1,7 +1,7 @@
 // A local table set up at a position of a record, with the player at any seat.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { recordOf } from '#table/gameRecord.ts';
 import { rebuild } from '#table/evolve.ts';

@@ -1,6 +1,6 @@
 // Taking back a move returns to the position before it, and the game can go on the same way from there.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { dayOf } from '#protocol/day.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Day } from '#table/daily.ts';
 import { formatTitle } from '#words/gameText.ts';

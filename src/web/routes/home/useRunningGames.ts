@@ -1,7 +1,7 @@
 // The unfinished games of this browser: one online, and local ones against bots.
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { hasSavedGame } from '../../state/savedGame.ts';
 import { lastTableText, readLastTable, type LastTable } from '../../state/lastTable.ts';

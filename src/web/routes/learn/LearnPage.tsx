@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
 import { formatTitle } from '#words/gameText.ts';

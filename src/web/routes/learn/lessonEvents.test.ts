@@ -1,7 +1,7 @@
 // Lessons at the local table show the same views as the lesson played by the rules alone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { GAMES } from '#games/registry.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import { forcedMove, playLesson } from '#rules/lessons.ts';
 import { rebuild } from '#table/evolve.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';

@@ -1,7 +1,7 @@
 // The events of a local table at which a lesson begins: the cards are dealt and the learner sits among bots.
 
 import { LEARNER } from '#rules/lessons.ts';
-import { LESSONS } from '#rules/lessonCatalog.ts';
+import { LESSONS } from '#games/lessonCatalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';

@@ -2,7 +2,7 @@
 
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { tableSettings } from '#table/settings.ts';
 import { formatTitle } from '#words/gameText.ts';

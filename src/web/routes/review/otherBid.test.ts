@@ -1,7 +1,7 @@
 // Playing the last round again with another bid: earlier bids stay, and the player may bid anything.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { requireGame } from '#table/assertions.ts';

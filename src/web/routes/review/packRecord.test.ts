@@ -1,6 +1,6 @@
 // Packing a record into a link and unpacking it.
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { packRecord, unpackRecord } from './packRecord.ts';
 import { testRecord } from './testRecords.ts';
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
 import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
-import { EXAMPLES } from '#rules/exampleCatalog.ts';
+import { EXAMPLES } from '#games/exampleCatalog.ts';
 import { playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { formatRowName } from '#words/gameText.ts';

@@ -1,0 +1,87 @@
+// Implements the game contract for Pitch.
+
+import { SUITS, type SuitName } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
+import type { Game, Seat } from '#rules/game.ts';
+import { handOfChoice } from '#rules/moves.ts';
+import { turnOf } from '#rules/seats.ts';
+import { applyPitch } from './apply.ts';
+import { pitchFacts, type PitchFact } from './facts.ts';
+import { pitchLegal, playable } from './legal.ts';
+import { pitchOptions, pitchOptionsRefusal, type PitchOptions } from './options.ts';
+import { redealPitch } from './redeal.ts';
+import { pitchRefusal } from './refusal.ts';
+import { pitchResult } from './score.ts';
+import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
+import { pitchCardViews, viewPitch, type PitchView } from './view.ts';
+import { words } from './words/en.ts';
+
+/** Partners wait this long for each other before a bot plays. */
+const PARTNER_WAIT_SECONDS = 120;
+
+export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
+  id: 'pitch',
+  title: words.title,
+  summary: words.summary,
+  rulesVersion: 2,
+  seats: { min: SEATS, max: SEATS },
+  deck: DECK_52,
+  options: pitchOptions,
+  moves: { deal: 'deck', bid: 'value', trump: 'suit', replace: 'cards', play: 'card' },
+  optionsRefusal: pitchOptionsRefusal,
+  start: startPitch,
+  turn: turnOf,
+  legal: pitchLegal,
+  refusal: pitchRefusal,
+  apply: applyPitch,
+  copy: copyPitch,
+  view: viewPitch,
+  cardViews: pitchCardViews,
+  redeal: redealPitch,
+  fallback: pitchFallback,
+  result: pitchResult,
+  facts: pitchFacts,
+  emblem: ['AS', 'JS', '2S'],
+  coverAfterSeconds: PARTNER_WAIT_SECONDS,
+  factTraits: {
+    bidWon: { logged: ['seat', 'value'] },
+    passedOut: { logged: ['round'] },
+    replaced: { givesCards: true },
+    drew: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    bidsWon: { isBidder: true },
+    bidsMade: { isBidder: true, isTrue: 'made' },
+  },
+  countedBids: { called: 'bidsWon', made: 'bidsMade' },
+  sheetNote: ({ sides, sheet }, { round }, side) => {
+    const row = sheet.find((played) => played.round === round);
+    return row && sides[side].includes(row.bid.seat)
+      ? { key: 'bidMade', bid: row.bid.value, isMade: row.made }
+      : null;
+  },
+};
+
+function pitchFallback(state: PitchState, seat: Seat): PitchMove {
+  switch (state.phase) {
+    case 'bidding':
+      return { type: 'bid', value: null };
+    case 'trump':
+      return { type: 'trump', suit: longestSuit(handOf(state.hands, seat)) };
+    case 'replacing':
+      return { type: 'replace', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+/** Returns the longest suit; of equally long suits, the one with the higher cards, whose mask is greater. */
+function longestSuit(hand: Hand): SuitName {
+  let best = 0;
+  for (let suit = 1; suit < SUITS.length; suit++) {
+    const more = countMask(hand[suit]) - countMask(hand[best]);
+    if (more > 0 || (more === 0 && hand[suit] > hand[best])) best = suit;
+  }
+  return SUITS[best];
+}

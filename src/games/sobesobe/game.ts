@@ -1,0 +1,97 @@
+// Implements the game contract for SobeSobe.
+
+import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, lowestCard } from '#cards/hands.ts';
+import type { Game, Seat } from '#rules/game.ts';
+import { handOfChoice } from '#rules/moves.ts';
+import { turnOf } from '#rules/seats.ts';
+import { applySobe } from './apply.ts';
+import { sobeFacts, type SobeFact } from './facts.ts';
+import { playable, sobeLegal } from './legal.ts';
+import { sobeOptions, type SobeOptions } from './options.ts';
+import { redealSobe } from './redeal.ts';
+import { sobeRefusal } from './refusal.ts';
+import { sobeResult } from './score.ts';
+import {
+  copySobe,
+  MAX_SEATS,
+  MIN_SEATS,
+  STARTING_POINTS,
+  startSobe,
+  type SobeMove,
+  type SobeState,
+} from './state.ts';
+import { sobeCardViews, viewSobe, type SobeView } from './view.ts';
+import { words } from './words/en.ts';
+
+/** The time for the party player to name hearts blind; then the first two cards are dealt. */
+const LOOK_SECONDS = 10;
+
+export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = {
+  id: 'sobesobe',
+  title: words.title,
+  summary: words.summary,
+  rulesVersion: 2,
+  seats: { min: MIN_SEATS, max: MAX_SEATS },
+  deck: DECK_40,
+  options: sobeOptions,
+  moves: {
+    deal: 'deck',
+    look: null,
+    trump: 'suit',
+    stay: 'playing',
+    exchange: 'cards',
+    play: 'card',
+  },
+  start: startSobe,
+  turn: turnOf,
+  legal: sobeLegal,
+  refusal: sobeRefusal,
+  apply: applySobe,
+  copy: copySobe,
+  view: viewSobe,
+  cardViews: sobeCardViews,
+  redeal: redealSobe,
+  clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
+  fallback: sobeFallback,
+  result: sobeResult,
+  facts: sobeFacts,
+  emblem: ['AC', '7C', 'KC'],
+  startingPoints: STARTING_POINTS,
+  lowestWins: true,
+  clockMoves: ['look'],
+  factTraits: {
+    decided: { changesHand: true },
+    exchanged: { givesCards: true },
+    drew: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    roundsPlayed: { isTrue: 'playing.*' },
+    roundsWithoutTrick: { isTrue: 'playing.*', isZero: 'taken.*' },
+  },
+  summedResults: { prizeWon: 'prizes' },
+  sheetNote: ({ sheet }, { round }, seat) => {
+    const row = sheet.find((played) => played.round === round);
+    return row?.playing[seat] === false ? { key: 'satOut' } : null;
+  },
+};
+
+function sobeFallback(state: SobeState, seat: Seat): SobeMove {
+  switch (state.phase) {
+    case 'trump':
+      return state.looked ? trumpOfBetterCard(state, seat) : { type: 'look' };
+    case 'decision':
+      return { type: 'stay', playing: false };
+    case 'exchange':
+      return { type: 'exchange', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+function trumpOfBetterCard(state: SobeState, seat: Seat): SobeMove {
+  const [one, other] = cardsOfHand(state.hands, seat);
+  const better = strengthOf(other) > strengthOf(one) ? other : one;
+  return { type: 'trump', suit: SUITS[suitOf(better)] };
+}

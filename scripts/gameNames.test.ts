@@ -91,7 +91,7 @@ const ALLOWED: readonly Allowed[] = [
   {
     game: 'hearts',
     files:
-      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cardFaces|gallery)\/|terminal\/(screen\/paint|table\/cards)\.ts$)/,
+      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cards|routes\/gallery)\/|terminal\/(screen\/paint|table\/cards)\.ts$)/,
     because: 'means the suit',
   },
   {
@@ -100,7 +100,7 @@ const ALLOWED: readonly Allowed[] = [
     because: 'means the suit, which has rules of its own in SobeSobe',
   },
   { game: 'nine', files: /^src\/terminal\/table\/cards\.ts$/, because: 'means the rank' },
-  { game: 'pitch', files: /^src\/web\/sound\/sounds\.ts$/, because: 'means the height of a tone' },
+  { game: 'pitch', files: /^src\/web\/\w+\/sounds\.ts$/, because: 'means the height of a tone' },
 ];
 
 interface Named {

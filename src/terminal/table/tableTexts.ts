@@ -99,7 +99,7 @@ export function scoreSentence(view: View, who: Naming): string {
 }
 
 /** The folders of the games, or the folder beside the bundled program. */
-const FOLDER = import.meta.url.endsWith('.ts') ? '../../rules/' : './rules/';
+const FOLDER = import.meta.url.endsWith('.ts') ? '../../games/' : './rules/';
 
 export function rulesPage(game: AnyGame, options: Options): string[] {
   const rules = parseRules(readRules(game.id));

@@ -21,7 +21,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, words) => {
     'translates the summary, options and rules of $title',
     ({ id, options, summary }) => {
       const translated = words.games[id];
-      expect(existsSync(join(SOURCES, `rules/${id}/RULES.${language}.md`))).toBe(true);
+      expect(existsSync(join(SOURCES, `games/${id}/RULES.${language}.md`))).toBe(true);
       expect(translated.summary).not.toBe(summary);
       checkOptions(options, translated.options);
     },

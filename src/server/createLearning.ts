@@ -15,9 +15,9 @@ export interface LearningServices {
 }
 
 interface LearningDeps {
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly db: Db;
-  readonly thinkers: BotWorkers;
+  readonly workers: BotWorkers;
 }
 
 interface LearningOptions {

@@ -1,4 +1,4 @@
-// For those who run the server: bans, what may be done, and what the gate knows of it, put together.
+// For those who run the server: bans, what may be done, and what the guard knows of it, put together.
 
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';

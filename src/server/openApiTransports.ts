@@ -33,7 +33,7 @@ import type { TotalsOf } from './http/accountHandlers.ts';
 
 export interface ApiTransportsDeps extends LearningServices {
   readonly accounts: Accounts;
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly db: Db;
   readonly admin: AdminHandlerDeps;
   readonly keepers: AccessChecks;
@@ -61,29 +61,29 @@ export interface ApiTransports {
 }
 
 export function openApiTransports(deps: ApiTransportsDeps): ApiTransports {
-  const { accounts, desk, onFault } = deps;
-  const gate = createRequestGuard(accounts, deps.limits, deps.sharedKeys, deps.keepers);
-  const roundHandlers = sobeHandlers(desk);
+  const { accounts, service, onFault } = deps;
+  const guard = createRequestGuard(accounts, deps.limits, deps.sharedKeys, deps.keepers);
+  const roundHandlers = sobeHandlers(service);
   const totalsOf: TotalsOf = (...asked) => sobeStatistics(deps.db, ...asked);
-  const rest = openRest({ ...deps, gate, roundHandlers, totalsOf });
-  const rpc = createRpcRouter({ gate, desk, onFault });
-  const grpc = openGrpcServer({ ...deps, gate, services: [sobeGrpc] });
+  const rest = openRest({ ...deps, guard, roundHandlers, totalsOf });
+  const rpc = createRpcRouter({ guard, service, onFault });
+  const grpc = openGrpcServer({ ...deps, guard, services: [sobeGrpc] });
   return {
     routers: {
       '/api/v1': rest,
       '/api': rest,
       [RPC_BASE]: rpc,
-      '/.well-known': Router().use(rateLimitByAddress(gate), discoveryRoutes(accounts)),
+      '/.well-known': Router().use(rateLimitByAddress(guard), discoveryRoutes(accounts)),
       '/records': Router().use(
-        rateLimitByAddress(gate),
-        gamesExportRoutes(deps.insights, gate),
-        recordRoutes(desk, gate),
+        rateLimitByAddress(guard),
+        gamesExportRoutes(deps.insights, guard),
+        recordRoutes(service, guard),
       ),
       ...grpc.routers,
     },
     listen: grpc.listen,
     async close() {
-      desk.feeds.close();
+      service.feeds.close();
       await grpc.close();
     },
   };

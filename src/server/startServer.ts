@@ -48,7 +48,7 @@ import { READ_MODEL_TABLES } from './store/columns.ts';
 import type { Settings } from './ops/settings.ts';
 import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
-import { createGameService, type GameService } from './service/gameService.ts';
+import { GameService } from './service/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
 import type { SweepTimes } from './tables/tableSweeper.ts';
 import type { TestOverrides } from './overrides.ts';
@@ -127,10 +127,10 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     : opening;
   await migrateNameKeys(storage.database.db);
   const stopKeepingHouse = startMaintenance(base, storage);
-  const thinkers = openBotWorkers(trial.botWorkers);
-  undo.push(stopKeepingHouse, thinkers.close);
+  const workers = openBotWorkers(trial.botWorkers);
+  undo.push(stopKeepingHouse, workers.close);
   const journal = openJournalOf(base, storage);
-  const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
+  const tables = await openTablesOf(base, { storage, journal, workers, cluster });
   undo.push(() => tables.stop());
   const health = startServerHealthCheck(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
@@ -140,7 +140,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   undo.push(bans.stop);
   const parts = { address: port.address, tables, cluster, bans };
   const accounts = createAccountServices(base, storage, parts);
-  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster, bans };
+  const house = { port, storage, journal, workers, tables, health, accounts, cluster, bans };
   const doors = openDoors(base, house);
   return {
     port: port.port,
@@ -152,7 +152,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     async close() {
       await doors.close();
       port.close();
-      await thinkers.close();
+      await workers.close();
       stopKeepingHouse();
       bans.stop();
       closeControl();
@@ -169,7 +169,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
 interface TableInfrastructure {
   readonly storage: Storage;
   readonly journal: Journal;
-  readonly thinkers: BotWorkers;
+  readonly workers: BotWorkers;
   readonly cluster: Cluster | null;
 }
 
@@ -181,7 +181,7 @@ interface Services {
   readonly port: Port;
   readonly storage: Storage;
   readonly journal: Journal;
-  readonly thinkers: BotWorkers;
+  readonly workers: BotWorkers;
   readonly tables: TableHost;
   readonly health: HealthCheck;
   readonly accounts: Accounts;
@@ -203,18 +203,18 @@ function openDoors(base: ServerContext, house: Services): Transports {
     onDropped: metrics.noteDroppedStream,
   });
   const { db } = storage.database;
-  const desk = createGameService({ ...house, db, wires: LEGACY_APIS });
+  const service = new GameService({ ...house, db, legacyApis: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const learning = createLearning(base, { ...house, desk, db });
+  const learning = createLearning(base, { ...house, service, db });
   const sharedKeys = house.cluster?.bus.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
     ...base,
     ...house,
     ...admin,
-    desk,
+    service,
     db,
     ...learning,
     streams,
@@ -227,7 +227,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   port.http.on('request', appOf(base, house, { api, origins }));
-  const sockets = openSocketsOf(base, house, { desk, origins, ...admin });
+  const sockets = openSocketsOf(base, house, { service, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
   tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
   observe(base, { tables, sockets, streams });
@@ -262,21 +262,21 @@ function appOf(
   });
 }
 
-type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: GameService; origins: Origins };
+type SocketParts = Pick<Admin, 'onBannedHere'> & { service: GameService; origins: Origins };
 
 function openSocketsOf(
   { limits, metrics, onFault, addressOf, trial }: ServerContext,
-  { port, accounts, thinkers, cluster, bans }: Services,
-  { desk, origins, onBannedHere }: SocketParts,
+  { port, accounts, workers, cluster, bans }: Services,
+  { service, origins, onBannedHere }: SocketParts,
 ): SocketServer {
   return openSocketServer({
     http: port.http,
     accounts,
-    desk,
+    service,
     onFault,
     onAnswered: metrics.noteRequest,
     onDropped: metrics.noteDropped,
-    hints: createHintService(thinkers, limits),
+    hints: createHintService(workers, limits),
     limits,
     addressOf,
     origins,
@@ -348,7 +348,7 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: TestOver
 
 async function openTablesOf(
   { limits, log, metrics, onFault, progress, trial }: ServerContext,
-  { storage, journal, thinkers, cluster }: TableInfrastructure,
+  { storage, journal, workers, cluster }: TableInfrastructure,
 ): Promise<TableHost> {
   const node = cluster?.node ?? newNode();
   const directory = createTableDirectory(storage.database.db, node);
@@ -360,7 +360,7 @@ async function openTablesOf(
     sweepTimes: cluster ? { ...CLUSTER_REST, ...trial.sweepTimes } : trial.sweepTimes,
     reconnectGraceMs: trial.reconnectGraceMs,
     presenceTimeoutMs: trial.presenceTimeoutMs,
-    chooseBotMove: thinkers.chooseMove,
+    chooseBotMove: workers.chooseMove,
     now: trial.now ?? openClock({ notBefore: await directory.lastEventTime() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>

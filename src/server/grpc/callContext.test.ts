@@ -28,7 +28,7 @@ function contextWith(authorization: string | null) {
 
 function gateOf(isFull = false) {
   const life = { ending: new AbortController(), released: 0 };
-  const gate = {
+  const guard = {
     authenticate: async (token?: string) =>
       token === undefined ? NO_TOKEN : ({ id: token } as Account),
     checkLimits: () => (isFull ? refuse('tooManyRequests', { retryAfter: 7 }) : null),
@@ -37,18 +37,18 @@ function gateOf(isFull = false) {
         ? NO_TOKEN
         : { account: {}, endSignal: life.ending.signal, release: () => void life.released++ },
   } as unknown as RequestGuard;
-  return { gate, life };
+  return { guard, life };
 }
 
 test('the token of the message counts, else that of the metadata', async () => {
-  const { gate } = gateOf();
+  const { guard } = gateOf();
   const { context } = contextWith('Bearer meta');
-  expect(await callerOf(gate, context)).toEqual({ id: 'meta' });
-  expect(await callerOf(gate, context, '')).toEqual({ id: 'meta' });
-  expect(await callerOf(gate, context, 'message')).toEqual({ id: 'message' });
-  const nobody = callerOf(gate, contextWith(null).context);
+  expect(await callerOf(guard, context)).toEqual({ id: 'meta' });
+  expect(await callerOf(guard, context, '')).toEqual({ id: 'meta' });
+  expect(await callerOf(guard, context, 'message')).toEqual({ id: 'message' });
+  const nobody = callerOf(guard, contextWith(null).context);
   await expect(nobody).rejects.toMatchObject({ code: Code.Unauthenticated });
-  const refused = callerOf(gateOf(true).gate, context);
+  const refused = callerOf(gateOf(true).guard, context);
   await expect(refused).rejects.toMatchObject({ code: Code.ResourceExhausted });
 });
 
@@ -103,7 +103,7 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
 
 test('a stream ends with its token, and says so; with its call it ends without a word', async () => {
   const one = gateOf();
-  const first = await signalUntilTokenEnds(one.gate, contextWith('Bearer a').context);
+  const first = await signalUntilTokenEnds(one.guard, contextWith('Bearer a').context);
   expect([first.aborted, abortRefusal(first)]).toEqual([false, null]);
   throwIfEnded(first);
   one.life.ending.abort();
@@ -111,7 +111,7 @@ test('a stream ends with its token, and says so; with its call it ends without a
   expect(() => throwIfEnded(first)).toThrow('TOKEN_EXPIRED');
   const other = gateOf();
   const { context, ending } = contextWith(null);
-  const second = await signalUntilTokenEnds(other.gate, context, 'token');
+  const second = await signalUntilTokenEnds(other.guard, context, 'token');
   const late = new ConnectError('too long', Code.DeadlineExceeded);
   ending.abort(late);
   expect([second.aborted, abortRefusal(second), other.life.released]).toEqual([true, null, 1]);
@@ -119,13 +119,13 @@ test('a stream ends with its token, and says so; with its call it ends without a
 });
 
 test('a call that is over before it began holds no token', async () => {
-  const { gate, life } = gateOf();
+  const { guard, life } = gateOf();
   const { context, ending } = contextWith('Bearer a');
   ending.abort('gone');
-  const signal = await signalUntilTokenEnds(gate, context);
+  const signal = await signalUntilTokenEnds(guard, context);
   expect([signal.aborted, life.released]).toEqual([true, 1]);
   throwIfEnded(signal);
-  await expect(signalUntilTokenEnds(gate, contextWith(null).context)).rejects.toThrow(
+  await expect(signalUntilTokenEnds(guard, contextWith(null).context)).rejects.toThrow(
     'TOKEN_INVALID',
   );
 });

@@ -79,25 +79,25 @@ export function orThrow<T>(outcome: T | Refusal): T {
 
 /** By the token in the message, or else in the metadata. */
 export async function callerOf(
-  gate: RequestGuard,
+  guard: RequestGuard,
   { requestHeader }: Pick<HandlerContext, 'requestHeader'>,
   token?: string,
 ): Promise<Account> {
   const given = token || parseBearerToken(requestHeader.get('authorization'));
-  const account = orThrow(await gate.authenticate(given));
-  const refusal = gate.checkLimits({ account });
+  const account = orThrow(await guard.authenticate(given));
+  const refusal = guard.checkLimits({ account });
   if (refusal) throw grpcError(refusal);
   return account;
 }
 
 /** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
 export async function signalUntilTokenEnds(
-  gate: RequestGuard,
+  guard: RequestGuard,
   { requestHeader, signal }: HandlerContext,
   token?: string,
 ): Promise<AbortSignal> {
   const life = orThrow(
-    await gate.openAuthSession(token || parseBearerToken(requestHeader.get('authorization'))),
+    await guard.openAuthSession(token || parseBearerToken(requestHeader.get('authorization'))),
   );
   const ending = new AbortController();
   life.endSignal.addEventListener('abort', () => ending.abort(TOKEN_ENDED));

@@ -1,4 +1,4 @@
-// What the services of gRPC work with.
+// The parts of the server that gRPC services use.
 
 import type { DescService } from '@bufbuild/protobuf';
 import type { ConnectRouter } from '@connectrpc/connect';
@@ -8,13 +8,13 @@ import type { StreamLimiter } from '../service/liveStreams.ts';
 import type { OnFault } from '../ops/faults.ts';
 
 export interface GrpcDeps {
-  readonly gate: RequestGuard;
-  readonly desk: GameService;
+  readonly guard: RequestGuard;
+  readonly service: GameService;
   readonly streams: StreamLimiter;
   readonly onFault: OnFault;
 }
 
-/** A service of a game's own. */
+/** A service of one game's legacy API. */
 export interface GrpcService {
   readonly service: DescService;
   add(router: ConnectRouter, deps: GrpcDeps): void;

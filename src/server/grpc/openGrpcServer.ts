@@ -75,7 +75,7 @@ export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
   const services = createConnectRouter({
     readMaxBytes: MAX_MESSAGE_BYTES,
     acceptCompression: [compressionGzip, compressionBrotli],
-    interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate), refuseUnstorableText],
+    interceptors: [hideFaults(deps.onFault), admitAddress(deps.guard), refuseUnstorableText],
   });
   for (const { add } of deps.services) add(services, deps);
   services.service(Tables, tablesService(deps));
@@ -174,9 +174,9 @@ function hideFaults(onFault: OnFault): Interceptor {
 }
 
 /** Every call counts for its address, whether it brings a good token or none. */
-function admitAddress(gate: RequestGuard): Interceptor {
+function admitAddress(guard: RequestGuard): Interceptor {
   return (next) => (request) => {
-    const refusal = gate.checkLimits({ address: request.contextValues.get(CALL).address });
+    const refusal = guard.checkLimits({ address: request.contextValues.get(CALL).address });
     if (refusal) throw grpcError(refusal);
     return next(request);
   };

@@ -26,7 +26,7 @@ test('who asks too much in one stream is refused, and answered until then', asyn
   const service = reflectionService({
     services: [],
     streams,
-    gate: {
+    guard: {
       checkLimits: (from) => {
         admitted.push(from);
         return admitted.length > 2 ? refuse('tooManyStreams') : null;

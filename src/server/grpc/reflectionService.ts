@@ -17,7 +17,7 @@ import { callOf, grpcError } from './callContext.ts';
 export interface ReflectionDeps {
   readonly services: readonly DescService[];
   readonly streams: StreamLimiter;
-  readonly gate: Pick<RequestGuard, 'checkLimits'>;
+  readonly guard: Pick<RequestGuard, 'checkLimits'>;
 }
 
 type Service = ServiceImpl<typeof ServerReflection>;
@@ -34,7 +34,7 @@ export function reflectionService(
     context: HandlerContext,
   ) {
     for await (const request of requests) {
-      const tooMany = deps.gate.checkLimits({ address: callOf(context).address });
+      const tooMany = deps.guard.checkLimits({ address: callOf(context).address });
       if (tooMany) throw grpcError(tooMany);
       yield {
         validHost: request.host,

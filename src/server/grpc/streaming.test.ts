@@ -20,7 +20,7 @@ const request = { socket } as unknown as NodeRequest;
 
 function depsOf() {
   return {
-    desk: {
+    service: {
       trackStream: (...there: string[]) => {
         noted.push(`stays ${there.join(' ')}`);
         return { end: () => noted.push('ends') };

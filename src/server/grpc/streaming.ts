@@ -11,14 +11,14 @@ import { callOf, toInternalError, orThrow, type NodeRequest } from './callContex
  * reader. A stream that nobody reads is reset.
  */
 export async function* withBackpressure<T>(
-  { desk, streams, onFault }: Omit<GrpcDeps, 'gate'>,
+  { service, streams, onFault }: Omit<GrpcDeps, 'guard'>,
   { player, tableId }: { player: PlayerId; tableId: string },
   context: HandlerContext,
   work: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const { request, address } = callOf(context);
   const place = orThrow(streams.open(player, address, () => queuedFor(request)));
-  const stay = desk.trackStream(tableId, player);
+  const stay = service.trackStream(tableId, player);
   const leave = (): void => {
     place.release();
     stay.end();

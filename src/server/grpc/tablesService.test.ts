@@ -1,4 +1,4 @@
-// The service of any game, without a server: what each call asks of the desk, in whose name, and what it answers.
+// Tests the gRPC calls for any game without a server: which command each sends to the game service, and its answer.
 
 import { createContextValues, Code, type HandlerContext } from '@connectrpc/connect';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ let refusal: Refusal | null;
 let listed: Table[];
 let facts: AnyFact[];
 let ending: AbortController;
-let service: Record<string, Method>;
+let calls: Record<string, Method>;
 
 beforeEach(() => {
   at = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
@@ -40,7 +40,7 @@ beforeEach(() => {
     asked.push([id, account.id, ...how]);
     return refusal ?? at.table;
   };
-  const desk = {
+  const service = {
     getTableAsPlayer: visit,
     getTable: visit,
     trackStream: () => ({ end: () => {} }),
@@ -63,7 +63,7 @@ beforeEach(() => {
       },
     },
   };
-  const gate = {
+  const guard = {
     authenticate: async (token?: string) => (token === 'good' ? ADA : refuse('stopping')),
     checkLimits: () => null,
     openAuthSession: async () => ({ endSignal: new AbortController().signal, release: () => {} }),
@@ -72,8 +72,8 @@ beforeEach(() => {
     open: () => ({ release: () => {} }),
     startSlowReaderTimer: () => ({ end: () => {} }),
   };
-  const deps = { desk, gate, streams, onFault: () => 'id' } as unknown as GrpcDeps;
-  service = tablesService(deps) as unknown as typeof service;
+  const deps = { service, guard, streams, onFault: () => 'id' } as unknown as GrpcDeps;
+  calls = tablesService(deps) as unknown as typeof calls;
 });
 
 function contextOf(token = 'good'): HandlerContext {
@@ -136,7 +136,7 @@ const CALLS: readonly (readonly [string, object, object])[] = [
 ];
 
 test.each(CALLS)('%s with %j asks for what it says', async (name, request, command) => {
-  const answer = await service[name]({ ...EMPTY, ...request }, contextOf());
+  const answer = await calls[name]({ ...EMPTY, ...request }, contextOf());
   expect(asked[0]).toEqual(['masa', command]);
   const isLeaving = command && 'type' in command && /leave|stop/.test(String(command.type));
   if (isLeaving) expect(answer).toEqual({});
@@ -145,27 +145,27 @@ test.each(CALLS)('%s with %j asks for what it says', async (name, request, comma
 });
 
 test.each([...new Set(CALLS.map(([name]) => name)), 'create', 'state', 'list'])(
-  '%s is refused to who is nobody, and says why the desk refuses',
+  '%s is refused to who is nobody, and says why the service refuses',
   async (name) => {
-    const stranger = service[name]({ ...EMPTY, game: '' }, contextOf('bad'));
+    const stranger = calls[name]({ ...EMPTY, game: '' }, contextOf('bad'));
     await expect(stranger).rejects.toMatchObject({ code: Code.Unavailable });
     expect(asked).toEqual([]);
     refusal = REFUSED;
-    const refused = service[name]({ ...EMPTY, move: {}, game: '' }, contextOf());
+    const refused = calls[name]({ ...EMPTY, move: {}, game: '' }, contextOf());
     if (name === 'list') expect(await refused).toEqual({ tables: [] });
     else await expect(refused).rejects.toThrow(REFUSED.code);
   },
 );
 
 test('a bot has a level that there is', async () => {
-  const odd = service.addBot({ ...EMPTY, level: 'superb' }, contextOf());
+  const odd = calls.addBot({ ...EMPTY, level: 'superb' }, contextOf());
   await expect(odd).rejects.toThrow('INVALID_LEVEL');
   expect(asked).toEqual([]);
 });
 
 test('a table is made as it was asked for, by whoever asks and from where', async () => {
   const wanted = { game: 'pitch', options: { a: 1 }, settings: {}, private: true, seats: 4 };
-  const made = await service.create(
+  const made = await calls.create(
     { ...EMPTY, ...wanted, name: '', addsToDeals: true, commandId: 'k' },
     contextOf(),
   );
@@ -188,13 +188,13 @@ test('a table is made as it was asked for, by whoever asks and from where', asyn
 });
 
 test('state has the seat of who sits, and the view of who may see the game', async () => {
-  const own = await service.state({ tableId: 'masa' }, contextOf());
+  const own = await calls.state({ tableId: 'masa' }, contextOf());
   expect(asked).toEqual([['masa', 'ada', 'state', 'nextHand']]);
   expect(own).toMatchObject({ tableId: 'masa', seat: 0, table: { id: 'masa' }, view: { seat: 0 } });
   at = new TestTable('pitch');
-  expect(await service.state({ tableId: 'masa' }, contextOf())).not.toHaveProperty('view');
+  expect(await calls.state({ tableId: 'masa' }, contextOf())).not.toHaveProperty('view');
   at.sit('bora').send({ type: 'leave', by: 'ada' });
-  expect(await service.state({ tableId: 'masa' }, contextOf())).not.toHaveProperty('seat');
+  expect(await calls.state({ tableId: 'masa' }, contextOf())).not.toHaveProperty('seat');
 });
 
 test('a move is answered with what came of it, for who made it', async () => {
@@ -202,7 +202,7 @@ test('a move is answered with what came of it, for who made it', async () => {
     { type: 'dealt', only: 0, cards: [] },
     { type: 'dealt', only: 1, cards: [] },
   ] as unknown as AnyFact[];
-  const done = await service.move({ ...EMPTY, move: {} }, contextOf());
+  const done = await calls.move({ ...EMPTY, move: {} }, contextOf());
   expect(done.facts).toMatchObject([{ only: 0 }]);
   expect(done.view).toMatchObject({ seat: 0 });
 });
@@ -215,7 +215,7 @@ test('the list has the open tables of a game or of all, and no private ones', as
   ];
   listed = tables.map(({ table }) => table);
   const ids = async (game: string) => {
-    const { tables: found } = await service.list({ game }, contextOf());
+    const { tables: found } = await calls.list({ game }, contextOf());
     return (found as { id: string }[]).map(({ id }) => id);
   };
   expect([await ids(''), await ids('pitch'), await ids('pontoon')]).toEqual([
@@ -226,7 +226,7 @@ test('the list has the open tables of a game or of all, and no private ones', as
 });
 
 async function events(request: object): Promise<unknown[] | string> {
-  const stream = service.events as unknown as Stream;
+  const stream = calls.events as unknown as Stream;
   const heard = [];
   try {
     for await (const one of stream({ tableId: 'masa', ...request }, contextOf())) heard.push(one);

@@ -48,26 +48,26 @@ export function tablesService(deps: GrpcDeps): TablesImpl {
 }
 
 function reads(deps: GrpcDeps): Reads {
-  const { gate, desk } = deps;
+  const { guard, service } = deps;
   return {
     catalog: () => ({ games: CATALOG.games.map(structOf) }),
     async list({ game }, context) {
-      await callerOf(gate, context);
-      const listed = desk.tables
+      await callerOf(guard, context);
+      const listed = service.tables
         .list()
         .filter((table) => isListed(table) && (game === '' || table.game === game));
       return { tables: listed.map((table) => structOf(summarizeTable(table))) };
     },
     async state({ tableId }, context) {
-      const account = await callerOf(gate, context);
+      const account = await callerOf(guard, context);
       return stateOf(
-        orThrow(await desk.getTableAsPlayer(tableId, account, 'state', 'nextHand')),
+        orThrow(await service.getTableAsPlayer(tableId, account, 'state', 'nextHand')),
         account,
       );
     },
     async *events(request, context) {
-      const account = await callerOf(gate, context);
-      const stream = follow(deps, account, request, await signalUntilTokenEnds(gate, context));
+      const account = await callerOf(guard, context);
+      const stream = follow(deps, account, request, await signalUntilTokenEnds(guard, context));
       yield* withBackpressure(
         deps,
         { player: account.id, tableId: request.tableId },
@@ -79,10 +79,10 @@ function reads(deps: GrpcDeps): Reads {
 }
 
 function seating(deps: GrpcDeps): Seating {
-  const { gate, desk } = deps;
+  const { guard, service } = deps;
   return {
     async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
-      const account = await callerOf(gate, context);
+      const account = await callerOf(guard, context);
       const request = {
         ...wanted,
         isPrivate,
@@ -92,8 +92,8 @@ function seating(deps: GrpcDeps): Seating {
         commandId: keyOf('create', commandId),
         from: callOf(context).address,
       };
-      const tableId = orThrow(await desk.createByRequest(account, request));
-      return stateOf(orThrow(await desk.getTable(tableId, account, 'state')), account);
+      const tableId = orThrow(await service.createByRequest(account, request));
+      return stateOf(orThrow(await service.getTable(tableId, account, 'state')), account);
     },
     join: (request, context) =>
       ask(deps, context, request, (account) => ({
@@ -133,21 +133,21 @@ function seating(deps: GrpcDeps): Seating {
 }
 
 function playing(deps: GrpcDeps): Playing {
-  const { gate, desk } = deps;
+  const { guard, service } = deps;
   return {
     async start({ tableId }, context) {
-      const account = await callerOf(gate, context);
-      orThrow(await desk.executeCommand(tableId, { type: 'start', by: account.id }, () => null));
+      const account = await callerOf(guard, context);
+      orThrow(await service.executeCommand(tableId, { type: 'start', by: account.id }, () => null));
       return stateOf(
-        orThrow(await desk.getTableAsPlayer(tableId, account, 'state', 'deal')),
+        orThrow(await service.getTableAsPlayer(tableId, account, 'state', 'deal')),
         account,
       );
     },
     async move({ tableId, move, commandId }, context) {
-      const { id } = await callerOf(gate, context);
+      const { id } = await callerOf(guard, context);
       const command = { type: 'move', by: id, move, commandId: keyOf('move', commandId) } as const;
       return orThrow(
-        await desk.executeCommand(tableId, command, ({ table, facts }) => ({
+        await service.executeCommand(tableId, command, ({ table, facts }) => ({
           version: BigInt(table.version),
           facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
           view: structOf(requirePlayerView(table, id)),
@@ -181,26 +181,28 @@ function playing(deps: GrpcDeps): Playing {
 
 /** A command, answered with the table as it is then. */
 async function ask(
-  { gate, desk }: GrpcDeps,
+  { guard, service }: GrpcDeps,
   context: HandlerContext,
   { tableId, commandId = '' }: { tableId: string; commandId?: string },
   commandOf: (account: Account) => PersonCommand,
 ) {
-  const account = await callerOf(gate, context);
+  const account = await callerOf(guard, context);
   const command = commandOf(account);
   const call = command.type === 'sit' || command.type === 'takeSeat' ? 'join' : command.type;
   const keyed = { ...command, commandId: keyOf(call, commandId) };
-  return orThrow(await desk.executeCommand(tableId, keyed, ({ table }) => stateOf(table, account)));
+  return orThrow(
+    await service.executeCommand(tableId, keyed, ({ table }) => stateOf(table, account)),
+  );
 }
 
 async function goAway(
-  { gate, desk }: GrpcDeps,
+  { guard, service }: GrpcDeps,
   context: HandlerContext,
   tableId: string,
   type: 'leave' | 'stopWatching',
 ) {
-  const { id } = await callerOf(gate, context);
-  orThrow(await desk.executeCommand(tableId, { type, by: id }, () => null));
+  const { id } = await callerOf(guard, context);
+  orThrow(await service.executeCommand(tableId, { type, by: id }, () => null));
   return {};
 }
 
@@ -211,15 +213,15 @@ function botLevel(level: string): BotLevel {
 }
 
 async function* follow(
-  { desk }: GrpcDeps,
+  { service }: GrpcDeps,
   account: Account,
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const { version, id } = orThrow(await desk.getTableAsPlayer(tableId, account, 'events'));
+  const { version, id } = orThrow(await service.getTableAsPlayer(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
-  const { steps } = await desk.feeds.follow(id, { after, signal });
+  const { steps } = await service.feeds.follow(id, { after, signal });
   for await (const news of streamMessages(steps, account.id, version)) {
     yield create(TableEventSchema, {
       tableId: id,

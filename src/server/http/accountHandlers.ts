@@ -33,10 +33,10 @@ type SigningIn =
 
 export function accountHandlers(
   accounts: Accounts,
-  desk: Pick<GameService, 'statisticsOf'>,
+  service: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): AccountHandlers {
-  return { ...sessionHandlers(accounts), ...userHandlers(accounts, desk, totalsOf) };
+  return { ...sessionHandlers(accounts), ...userHandlers(accounts, service, totalsOf) };
 }
 
 function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
@@ -76,7 +76,7 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
 
 function userHandlers(
   accounts: Accounts,
-  desk: Pick<GameService, 'statisticsOf'>,
+  service: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): Omit<AccountHandlers, SigningIn> {
   return {
@@ -111,7 +111,7 @@ function userHandlers(
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
       const totals = await totalsOf(user.id, account.id);
-      const games = await desk.statisticsOf(user.id, account.id);
+      const games = await service.statisticsOf(user.id, account.id);
       return { userId: user.id, ...totals, games };
     },
   };

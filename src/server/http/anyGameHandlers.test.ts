@@ -13,16 +13,16 @@ import type { StreamDeps } from './eventStream.ts';
 
 type Done = { table: TestTable['table']; facts: never[] };
 
-/** A desk with one table. */
+/** A game service with one table. */
 function handlersOf(at: TestTable) {
-  const desk = {
+  const service = {
     namesAt: async () => new Map(),
     async executeCommand(_: string, command: Command, answer: (done: Done) => unknown) {
       const outcome = at.try(command);
       return isRefusal(outcome) ? outcome : answer({ table: at.table, facts: [] });
     },
   } as unknown as GameService;
-  return anyGameHandlers(desk, {} as StreamDeps, {} as Accounts);
+  return anyGameHandlers(service, {} as StreamDeps, {} as Accounts);
 }
 
 const over = (): TestTable => new TestTable('pontoon', { seats: 2 }).sit('bora').playGame();
@@ -38,12 +38,12 @@ function isAnswer(answer: unknown): asserts answer is Record<string, unknown> {
 const REFUSED = refuse('stopping');
 const ADA = { id: 'ada' };
 
-/** What the desk is asked, and what it says. */
+/** The commands that the game service receives, and its answers. */
 function noting(at: TestTable) {
   const noted: unknown[] = [];
   const state: { refusal: Refusal | null } = { refusal: null };
   const facts = [{ type: 'x', only: 0 }, { type: 'x', only: 1 }, { type: 'y' }];
-  const desk = {
+  const service = {
     getGameLog: async (...how: unknown[]) => (noted.push(how), state.refusal),
     getVerification: async (...how: unknown[]) => (noted.push(how), state.refusal),
     async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
@@ -56,7 +56,7 @@ function noting(at: TestTable) {
     userOf: async (id: string) => (noted.push(id), null),
     openAuthSession: async (token: string) => (noted.push(token), REFUSED),
   } as unknown as Accounts;
-  return { noted, state, handlers: anyGameHandlers(desk, {} as StreamDeps, accounts) };
+  return { noted, state, handlers: anyGameHandlers(service, {} as StreamDeps, accounts) };
 }
 
 test('a move is answered with what its player may know', async () => {

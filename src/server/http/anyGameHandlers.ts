@@ -11,7 +11,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamDeps } from './eventStream.ts';
-import type { IdempotentCommand } from '../service/executeCommand.ts';
+import type { IdempotentCommand } from '../service/gameService.ts';
 import { CATALOG } from '../service/catalog.ts';
 import type { GameService } from '../service/gameService.ts';
 import { bearerToken, JsonText, type HandlersOf } from './mounting.ts';
@@ -23,13 +23,13 @@ type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openByt
 type Reading = 'log' | 'verification';
 
 export function anyGameHandlers(
-  desk: GameService,
+  service: GameService,
   streaming: StreamDeps,
   accounts: Accounts,
 ): AnyGame {
   return {
-    ...playHandlers(desk),
-    ...readHandlers(desk),
+    ...playHandlers(service),
+    ...readHandlers(service),
     catalog: async () => ({ ...CATALOG, sendsEmail: accounts.sendsEmail }),
     async events(asked, response) {
       const life = await accounts.openAuthSession(bearerToken(asked.request) ?? '');
@@ -41,7 +41,7 @@ export function anyGameHandlers(
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
       const wanted = { viewer: account.id, page, game: game ?? null };
-      const { games, pages, total } = await desk.gamesOf(user.id, wanted);
+      const { games, pages, total } = await service.gamesOf(user.id, wanted);
       const pagination = {
         page,
         pageSize: GAMES_ON_A_PAGE,
@@ -53,11 +53,11 @@ export function anyGameHandlers(
   };
 }
 
-function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
+function playHandlers(service: GameService): Pick<AnyGame, Playing> {
   return {
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
-      return desk.executeCommand(gameId, command, ({ table, facts }) => ({
+      return service.executeCommand(gameId, command, ({ table, facts }) => ({
         ...versionOf(table),
         facts: visibleFacts(facts, seatOf(table, account.id)),
         view: requirePlayerView(table, account.id),
@@ -66,36 +66,37 @@ function playHandlers(desk: GameService): Pick<AnyGame, Playing> {
     async resign({ account, params: { gameId }, commandId }) {
       const command = { type: 'resign', by: account.id, commandId } as const;
       return (
-        (await desk.executeCommand(gameId, command, () => null)) ?? desk.describe(gameId, account)
+        (await service.executeCommand(gameId, command, () => null)) ??
+        service.describe(gameId, account)
       );
     },
     rematch({ account, params: { gameId }, body: { vote }, commandId }) {
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
-      return desk.executeCommand(gameId, command, async ({ table }) =>
-        describeVotes(table, await desk.namesAt(table)),
+      return service.executeCommand(gameId, command, async ({ table }) =>
+        describeVotes(table, await service.namesAt(table)),
       );
     },
     say({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
-      return desk.executeCommand(gameId, command, ({ table }) => versionOf(table));
+      return service.executeCommand(gameId, command, ({ table }) => versionOf(table));
     },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
-      addToDeal(desk, gameId, { type: 'promise', by: account.id, ...body, commandId }),
+      addToDeal(service, gameId, { type: 'promise', by: account.id, ...body, commandId }),
     openBytes: ({ account, params: { gameId }, body, commandId }) =>
-      addToDeal(desk, gameId, { type: 'open', by: account.id, ...body, commandId }),
+      addToDeal(service, gameId, { type: 'open', by: account.id, ...body, commandId }),
   };
 }
 
-function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
+function readHandlers(service: GameService): Pick<AnyGame, Reading> {
   return {
     async log({ account, params: { gameId }, query }) {
-      const log = await desk.getGameLog(gameId, account.id, query.number);
+      const log = await service.getGameLog(gameId, account.id, query.number);
       if (isRefusal(log)) return log;
       const { entries, record, ...head } = log;
       return new JsonText({ ...head, isFinished: record !== null }, { entries, record });
     },
     async verification({ account, params }) {
-      const outcome = await desk.getVerification(params.gameId, account.id);
+      const outcome = await service.getVerification(params.gameId, account.id);
       if (isRefusal(outcome)) return outcome;
       const { gameId, result } = outcome;
       return new JsonText({ gameId }, result);
@@ -104,8 +105,8 @@ function readHandlers(desk: GameService): Pick<AnyGame, Reading> {
 }
 
 /** Something for the coming deal, answered with the deal as it is then. */
-function addToDeal(desk: GameService, gameId: string, command: IdempotentCommand) {
-  return desk.executeCommand(gameId, command, ({ table }) => ({
+function addToDeal(service: GameService, gameId: string, command: IdempotentCommand) {
+  return service.executeCommand(gameId, command, ({ table }) => ({
     ...versionOf(table),
     deal: viewDeal(table, seatOf(table, command.by)),
   }));

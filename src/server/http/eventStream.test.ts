@@ -78,7 +78,7 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
     if (signal.aborted) noted.push('aborted');
   }
   const deps = {
-    desk: {
+    service: {
       getTableAsPlayer: async () => visited ?? table,
       trackStream: (...there: unknown[]) => (
         noted.push(there),

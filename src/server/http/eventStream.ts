@@ -15,7 +15,7 @@ import type { GameService } from '../service/gameService.ts';
 import { streamMessages, currentStateMessage } from '../service/tableStream.ts';
 
 export interface StreamDeps {
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly streams: StreamLimiter;
 }
 
@@ -33,11 +33,11 @@ interface Following {
 }
 
 export async function streamEvents(
-  { desk, streams }: StreamDeps,
+  { service, streams }: StreamDeps,
   { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
-  const table = await desk.getTableAsPlayer(gameId, account, 'events');
+  const table = await service.getTableAsPlayer(gameId, account, 'events');
   if (isRefusal(table)) return table;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
@@ -49,7 +49,7 @@ export async function streamEvents(
   if (isRefusal(place)) return place;
   const { version, id: tableId } = table;
   const leaving = new AbortController();
-  const stay = desk.trackStream(gameId, account.id);
+  const stay = service.trackStream(gameId, account.id);
   response.on('close', () => {
     leaving.abort();
     place.release();
@@ -60,16 +60,16 @@ export async function streamEvents(
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
     const signal = AbortSignal.any([leaving.signal, life.endSignal]);
-    const { table: now, steps } = await desk.feeds.follow(tableId, { after, signal });
+    const { table: now, steps } = await service.feeds.follow(tableId, { after, signal });
     if (isPast(gameId, table, now)) {
-      await send(streams, response, currentStateMessage(table, account.id, desk.tables.now()));
+      await send(streams, response, currentStateMessage(table, account.id, service.tables.now()));
       return end(response);
     }
     if (lastId === undefined) {
       await send(
         streams,
         response,
-        currentStateMessage(now ?? table, account.id, desk.tables.now()),
+        currentStateMessage(now ?? table, account.id, service.tables.now()),
       );
       if (now === null) return end(response);
     }

@@ -12,13 +12,13 @@ import { sendText } from './compression.ts';
 
 export function gamesExportRoutes(
   insights: InsightService,
-  gate: Pick<RequestGuard, 'authenticate' | 'checkReplayLimits'>,
+  guard: Pick<RequestGuard, 'authenticate' | 'checkReplayLimits'>,
 ): Router {
   const routes = Router();
   routes.get('/played.csv', async (request, response) => {
-    const account = await gate.authenticate(bearerToken(request));
+    const account = await guard.authenticate(bearerToken(request));
     if (isRefusal(account)) return sendRefusal(response, account);
-    const refusal = gate.checkReplayLimits({ account, address: request.ip ?? '' });
+    const refusal = guard.checkReplayLimits({ account, address: request.ip ?? '' });
     if (refusal) return sendRefusal(response, refusal);
     response.set('cache-control', 'no-store').attachment('masa-games.csv').type('csv');
     await sendText(response, csvOf(await insights.played(account.id)));

@@ -1,4 +1,4 @@
-// The lobby by REST without a server: what each request asks of the desk, in whose name, and what it is answered.
+// Tests the lobby by REST without a server: which command each request sends to the game service, and its answer.
 
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -29,9 +29,9 @@ let handlers: Record<string, Handle>;
 beforeEach(() => {
   at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
   [asked, visits, refusal, hidden] = [[], [], null, null];
-  const desk = {
+  const service = {
     namesAt: async () => new Map(),
-    wireOf: () => null,
+    legacyApiOf: () => null,
     async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
       asked.push([id, command]);
       return refusal ?? answer({ table: at.table, facts: [], at: 5000 });
@@ -50,7 +50,7 @@ beforeEach(() => {
     },
     describe: async (...what: unknown[]) => (visits.push(what), DESCRIBED),
   } as unknown as GameService;
-  handlers = { ...lobbyHandlers(desk), ...stateHandler(desk) } as unknown as typeof handlers;
+  handlers = { ...lobbyHandlers(service), ...stateHandler(service) } as unknown as typeof handlers;
 });
 
 const call = (name: string, more: object = {}, by = ADA) =>

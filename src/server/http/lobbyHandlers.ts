@@ -9,8 +9,8 @@ import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { IdempotentCommand } from '../service/executeCommand.ts';
-import { gameStatus, isoTime, pointsBySeat, publicView } from '../service/describeGame.ts';
+import type { IdempotentCommand } from '../service/gameService.ts';
+import { gameStatus, isoTime, pointsBySeat, publicView } from '../service/gameDetails.ts';
 import { sessionId, type GameService } from '../service/gameService.ts';
 import type { HandlersOf } from './mounting.ts';
 import { usersAt, type Names } from '../readModels/names.ts';
@@ -23,17 +23,17 @@ type Lobby = HandlersOf<typeof LOBBY_ENDPOINTS>;
 type Coming = 'joinGame' | 'watchGame' | 'stopWatchingGame' | 'leaveGame';
 type Hosting = 'createGame' | 'cancelGame' | 'startGame' | 'addBot' | 'removePlayer' | 'removeBot';
 
-export function lobbyHandlers(desk: GameService): Lobby {
+export function lobbyHandlers(service: GameService): Lobby {
   return {
-    ...comingHandlers(desk),
-    ...hostingHandlers(desk),
-    listGames: ({ query }) => desk.games(query),
+    ...comingHandlers(service),
+    ...hostingHandlers(service),
+    listGames: ({ query }) => service.games(query),
     async game({ account, params }) {
-      const table = await desk.getTableAsPlayer(params.gameId, account, 'details');
-      return isRefusal(table) ? table : desk.describe(params.gameId, account);
+      const table = await service.getTableAsPlayer(params.gameId, account, 'details');
+      return isRefusal(table) ? table : service.describe(params.gameId, account);
     },
     takeSeat: ({ account, params: { gameId }, body, commandId }) =>
-      described(desk, gameId, account, {
+      described(service, gameId, account, {
         type: 'takeSeat',
         by: account.id,
         person: personOf(account),
@@ -43,11 +43,11 @@ export function lobbyHandlers(desk: GameService): Lobby {
         commandId,
       }),
     setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
-      described(desk, gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
+      described(service, gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
   };
 }
 
-function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
+function comingHandlers(service: GameService): Pick<Lobby, Coming> {
   return {
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
@@ -55,12 +55,12 @@ function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
       const adds = body.addsToDeals ? { adds: true } : {};
       const sitter = { by: account.id, person: personOf(account) };
       const command = { type: 'sit', ...sitter, ...seat, ...adds, invitation } as const;
-      return desk.executeCommand(gameId, { ...command, commandId }, (done) =>
+      return service.executeCommand(gameId, { ...command, commandId }, (done) =>
         joinedAnswer(done, account.id),
       );
     },
     watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
-      described(desk, gameId, account, {
+      described(service, gameId, account, {
         type: 'watch',
         by: account.id,
         person: personOf(account),
@@ -68,44 +68,48 @@ function comingHandlers(desk: GameService): Pick<Lobby, Coming> {
         commandId,
       }),
     stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
-      desk.executeCommand(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
+      service.executeCommand(
+        gameId,
+        { type: 'stopWatching', by: account.id, commandId },
+        () => null,
+      ),
     async leaveGame({ account, params: { gameId }, commandId }) {
-      const table = await desk.getTableAsPlayer(gameId, account, 'leave');
+      const table = await service.getTableAsPlayer(gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
       const seat = seatOf(table, account.id);
       const isSeated = seat !== null;
       const mayLeave = !isSeated || table.places[seat].resigned !== null;
       if (table.status === 'playing' && !mayLeave) return IN_PROGRESS;
       const type = isSeated ? 'leave' : 'stopWatching';
-      return desk.executeCommand(gameId, { type, by: account.id, commandId }, () => null);
+      return service.executeCommand(gameId, { type, by: account.id, commandId }, () => null);
     },
   };
 }
 
-function hostingHandlers(desk: GameService): Pick<Lobby, Hosting> {
+function hostingHandlers(service: GameService): Pick<Lobby, Hosting> {
   return {
     async createGame({ account, body, commandId, request }) {
       const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
       const from = request.ip ?? '';
       const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
-      const tableId = await desk.createByRequest(account, created);
-      return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
+      const tableId = await service.createByRequest(account, created);
+      return isRefusal(tableId) ? tableId : service.describe(tableId, account);
     },
     async cancelGame({ account, params: { gameId } }) {
-      const table = await desk.getTableAsPlayer(gameId, account, 'host');
+      const table = await service.getTableAsPlayer(gameId, account, 'host');
       if (isRefusal(table)) return table;
       if (table.status !== 'open') return STARTED;
-      return desk.executeCommand(gameId, { type: 'close', by: account.id }, () => null);
+      return service.executeCommand(gameId, { type: 'close', by: account.id }, () => null);
     },
     async startGame({ account, params: { gameId }, commandId }) {
       const command = { type: 'start', by: account.id, commandId } as const;
-      const refusal = await desk.executeCommand(gameId, command, () => null);
+      const refusal = await service.executeCommand(gameId, command, () => null);
       if (refusal) return refusal;
-      const table = await desk.getTableAsPlayer(gameId, account, 'details', 'deal');
-      return isRefusal(table) ? table : startedAnswer(table, await desk.namesAt(table));
+      const table = await service.getTableAsPlayer(gameId, account, 'details', 'deal');
+      return isRefusal(table) ? table : startedAnswer(table, await service.namesAt(table));
     },
     addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
-      described(desk, gameId, account, {
+      described(service, gameId, account, {
         type: 'addBot',
         by: account.id,
         ...(seat !== undefined && { seat }),
@@ -113,20 +117,22 @@ function hostingHandlers(desk: GameService): Pick<Lobby, Hosting> {
         commandId,
       }),
     removePlayer: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(desk, gameId, account, { type: 'kick', by: account.id, seat, commandId }),
+      described(service, gameId, account, { type: 'kick', by: account.id, seat, commandId }),
     removeBot: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(desk, gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
+      described(service, gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
   };
 }
 
 /** A command that is answered with the game as it is then. */
 async function described(
-  desk: GameService,
+  service: GameService,
   gameId: string,
   account: Account,
   command: IdempotentCommand,
 ) {
-  return (await desk.executeCommand(gameId, command, () => null)) ?? desk.describe(gameId, account);
+  return (
+    (await service.executeCommand(gameId, command, () => null)) ?? service.describe(gameId, account)
+  );
 }
 
 function joinedAnswer({ table, at }: CommandResult, userId: PlayerId) {

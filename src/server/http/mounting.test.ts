@@ -57,7 +57,7 @@ const ENDPOINTS = {
 
 let server: Server;
 let url: string;
-let gate: RequestGuard;
+let guard: RequestGuard;
 let made: number;
 let asked: unknown[];
 let isOver: boolean;
@@ -86,14 +86,14 @@ const handlers: HandlersOf<typeof ENDPOINTS> = {
 beforeAll(async () => {
   const app = express();
   app.use((request, response, next) =>
-    mountEndpoints(ENDPOINTS, handlers, gate, (refusal) => ({
+    mountEndpoints(ENDPOINTS, handlers, guard, (refusal) => ({
       ...refusal,
       message: `word: ${refusal.message}`,
     }))(request, response, next),
   );
   app.get(
     '/free',
-    (request, response, next) => rateLimitByAddress(gate)(request, response, next),
+    (request, response, next) => rateLimitByAddress(guard)(request, response, next),
     (_, response) => void response.end('free'),
   );
   app.use(errorHandler(() => 'fault id'));
@@ -106,7 +106,7 @@ afterAll(() => void server.close());
 const rate = (points: number) => ({ points, seconds: 60 });
 
 function open(perAddress = 1000, perPerson = 100): void {
-  gate = createRequestGuard(
+  guard = createRequestGuard(
     {
       authenticate: async (token) =>
         token === 'wrong' ? refuse('tokenInvalid') : ({ id: token } as Account),

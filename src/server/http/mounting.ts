@@ -76,13 +76,13 @@ const WITH_TOKENS = '/auth/';
 export function mountEndpoints<ES extends Endpoints>(
   endpoints: ES,
   handlers: HandlersOf<ES>,
-  gate: RequestGuard,
+  guard: RequestGuard,
   word: (refusal: Refusal) => Refusal = (refusal) => refusal,
 ): Router {
   const router = Router({ caseSensitive: true });
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as StreamHandler<Endpoint>;
-    const steps: RequestHandler[] = [guardRequest(endpoint, gate)];
+    const steps: RequestHandler[] = [guardRequest(endpoint, guard)];
     if (endpoint.body) {
       const limit = endpoint.isLarge ? MAX_RECORD_BODY : MAX_BODY;
       steps.push(jsonOnly, json({ limit, verify: verifyJson }));
@@ -92,7 +92,7 @@ export function mountEndpoints<ES extends Endpoints>(
       ...steps,
       endpoint.isStream
         ? streaming(name, endpoint, handler, word)
-        : answering(name, endpoint, handler, { word, keys: gate.idempotency }),
+        : answering(name, endpoint, handler, { word, keys: guard.idempotency }),
     );
   }
   for (const path of new Set(Object.values(endpoints).map(routePath))) {
@@ -110,20 +110,20 @@ function routePath({ path }: Endpoint): string {
 }
 
 /** Before anything of the request is read; before the token too, since looking at it takes time. */
-function guardRequest(endpoint: Endpoint, gate: RequestGuard): RequestHandler {
+function guardRequest(endpoint: Endpoint, guard: RequestGuard): RequestHandler {
   return async (request, response, next) => {
-    const fromAddress = gate.checkLimitsWithStatus({ address: request.ip ?? '' });
+    const fromAddress = guard.checkLimitsWithStatus({ address: request.ip ?? '' });
     sendRateLimitHeaders(response, fromAddress.allowance);
     if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
-    const account = endpoint.isOpen ? null : await identify(endpoint, gate, request);
+    const account = endpoint.isOpen ? null : await identify(endpoint, guard, request);
     if (isRefusal(account)) return sendRefusal(response, account);
     if (account) {
-      const { refusal, allowance } = gate.checkLimitsWithStatus({ account });
+      const { refusal, allowance } = guard.checkLimitsWithStatus({ account });
       sendRateLimitHeaders(response, tighterLimit(fromAddress.allowance, allowance));
       if (refusal) return sendRefusal(response, refusal);
     }
     const address = request.ip ?? '';
-    const refusal = endpoint.replays ? gate.checkReplayLimits({ account, address }) : null;
+    const refusal = endpoint.replays ? guard.checkReplayLimits({ account, address }) : null;
     if (refusal) return sendRefusal(response, refusal);
     response.locals.account = account;
     next();
@@ -132,17 +132,17 @@ function guardRequest(endpoint: Endpoint, gate: RequestGuard): RequestHandler {
 
 function identify(
   { isAdmin }: Endpoint,
-  gate: RequestGuard,
+  guard: RequestGuard,
   request: Request,
 ): Promise<Account | Refusal> {
   const token = bearerToken(request);
-  return isAdmin ? gate.authenticateAdmin(token) : gate.authenticate(token);
+  return isAdmin ? guard.authenticateAdmin(token) : guard.authenticate(token);
 }
 
 /** For what has no endpoint and asks for no token. */
-export function rateLimitByAddress(gate: RequestGuard): RequestHandler {
+export function rateLimitByAddress(guard: RequestGuard): RequestHandler {
   return (request, response, next) => {
-    const { refusal, allowance } = gate.checkLimitsWithStatus({ address: request.ip ?? '' });
+    const { refusal, allowance } = guard.checkLimitsWithStatus({ address: request.ip ?? '' });
     sendRateLimitHeaders(response, allowance);
     if (refusal) sendRefusal(response, refusal);
     else next();

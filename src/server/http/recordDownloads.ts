@@ -12,18 +12,18 @@ import { cacheCompressed, sendText, type Compress } from './compression.ts';
 import type { StoredRecord } from '../service/gameHistory.ts';
 
 export function recordRoutes(
-  desk: Pick<GameService, 'getRecord'>,
-  gate: Pick<RequestGuard, 'authenticate' | 'checkReplayLimits'>,
+  service: Pick<GameService, 'getRecord'>,
+  guard: Pick<RequestGuard, 'authenticate' | 'checkReplayLimits'>,
 ): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);
-    const account = token === undefined ? null : await gate.authenticate(token);
+    const account = token === undefined ? null : await guard.authenticate(token);
     const known = isRefusal(account) ? null : account;
-    const refusal = gate.checkReplayLimits({ account: known, address: request.ip ?? '' });
+    const refusal = guard.checkReplayLimits({ account: known, address: request.ip ?? '' });
     if (refusal) return sendRefusal(response, refusal);
     const { table, number } = request.params;
-    const record = await desk.getRecord(table, known?.id ?? null, Number(number));
+    const record = await service.getRecord(table, known?.id ?? null, Number(number));
     response.set('cache-control', 'no-store');
     if (!isRefusal(record))
       await sendText(response.type('json'), record.text, compressOnce(record));

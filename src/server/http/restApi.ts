@@ -11,7 +11,7 @@ import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
-import { apiRefusal } from '../service/apiRefusals.ts';
+import { apiRefusal } from '../service/gameDetails.ts';
 import { dailyHandlers } from './dailyHandlers.ts';
 import { documentHandlers } from './documentHandlers.ts';
 import { errorHandler, sendRefusal } from './errors.ts';
@@ -29,10 +29,10 @@ import { signInHandlers } from './signIn.ts';
 
 export interface RestDeps {
   readonly accounts: Accounts;
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly streams: StreamLimiter;
   readonly onFault: OnFault;
-  readonly gate: RequestGuard;
+  readonly guard: RequestGuard;
   /** The endpoints of a game that has a wire of its own. */
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
@@ -43,14 +43,14 @@ export interface RestDeps {
 }
 
 export function openRest(deps: RestDeps): Router {
-  const { accounts, desk, onFault, gate } = deps;
+  const { accounts, service, onFault, guard } = deps;
   const handlers = {
-    ...accountHandlers(accounts, desk, deps.totalsOf),
+    ...accountHandlers(accounts, service, deps.totalsOf),
     ...signInHandlers(accounts),
-    ...lobbyHandlers(desk),
-    ...stateHandler(desk),
+    ...lobbyHandlers(service),
+    ...stateHandler(service),
     ...deps.roundHandlers,
-    ...anyGameHandlers(desk, deps, accounts),
+    ...anyGameHandlers(service, deps, accounts),
     ...reviewHandlers(deps.reviews),
     ...dailyHandlers(deps.dailyDeals),
     ...insightHandlers(deps.insights),
@@ -61,7 +61,7 @@ export function openRest(deps: RestDeps): Router {
   router.get('/openapi.json', document);
   router.get('/docs', page);
   router.all(['/openapi.json', '/docs'], allowOnly('GET'));
-  router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
+  router.use(mountEndpoints(ENDPOINTS, handlers, guard, apiRefusal));
   router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
   router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;

@@ -32,8 +32,8 @@ eachDialect((place) => {
     world = openTestAccounts(await place.open(), { limits });
     const app = express();
     const { accounts } = world;
-    const gate = createRequestGuard(accounts);
-    app.use('/api/v1', mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), gate));
+    const guard = createRequestGuard(accounts);
+    app.use('/api/v1', mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), guard));
     app.post('/broken', () => {
       throw new Error('a broken invariant');
     });

@@ -9,7 +9,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { gameStatus, isoTime, pointsBySeat } from '../service/describeGame.ts';
+import { gameStatus, isoTime, pointsBySeat } from '../service/gameDetails.ts';
 import type { GameService } from '../service/gameService.ts';
 import { usersAt, type Names } from '../readModels/names.ts';
 import { type ClientView, viewOnceStarted } from '../service/tableStream.ts';
@@ -17,14 +17,14 @@ import type { HandlersOf } from './mounting.ts';
 
 type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
 
-export function stateHandler(desk: GameService): HandlersOf<State> {
+export function stateHandler(service: GameService): HandlersOf<State> {
   return {
     async state({ account, params }) {
-      const table = await desk.getTableAsPlayer(params.gameId, account, 'state', 'nextHand');
+      const table = await service.getTableAsPlayer(params.gameId, account, 'state', 'nextHand');
       if (isRefusal(table)) return table;
       const view = viewOnceStarted(table, account.id);
-      const names = await desk.namesAt(table);
-      const state = desk.wireOf(table.game)?.httpState ?? describeOther;
+      const names = await service.namesAt(table);
+      const state = service.legacyApiOf(table.game)?.httpState ?? describeOther;
       return {
         ...describeState(table, view, account.id),
         ...state(table, view, names),

@@ -298,7 +298,7 @@ describe('what the protocol refuses [H-11.1]', () => {
     ];
     for (const [cards, code] of wrong) {
       expect(await players[0].refusalOf('submitPass', { cards })).toBe(code);
-      expect(players[0].last('error')).toMatchObject({ code });
+      await players[0].waitFor('error', (error) => error.code === code);
     }
     expect(players[0].last('updateGame')!.passSubmitted).toBe(false);
     expect([one, two, three].every((card) => has(handOf(0), card))).toBe(true);

@@ -10,8 +10,8 @@ import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { LegacyGameApi } from '../service/legacyGameApi.ts';
-import { deferredCardMove } from '../service/deferredMove.ts';
-import type { TableMessage } from '../service/legacySocketApi.ts';
+import { deferredCardMove } from '../service/legacyGameApi.ts';
+import type { TableMessage } from '../service/legacyGameApi.ts';
 import { heartsState } from './heartsState.ts';
 
 export const heartsLegacyApi: LegacyGameApi = {

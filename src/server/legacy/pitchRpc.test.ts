@@ -1,4 +1,4 @@
-// The calls of Pitch's own wire without a server: what each asks of the desk, and what it answers.
+// Tests the calls of /rpc without a server: which command each sends to the game service, and its answer.
 
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
     asked.push([id, player, right]);
     return refusal ?? at.table;
   };
-  const desk = {
+  const service = {
     getTableAsPlayer: visit,
     getTable: visit,
     async executeCommand(id: string, command: Command, answer: (done: object) => unknown) {
@@ -41,7 +41,7 @@ beforeEach(() => {
       return refusal ?? 'masa';
     },
   } as unknown as GameService;
-  handlers = rpcHandlers(desk) as unknown as typeof handlers;
+  handlers = rpcHandlers(service) as unknown as typeof handlers;
 });
 
 const call = (name: string, body: object = {}) =>

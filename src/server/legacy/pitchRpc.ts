@@ -17,17 +17,17 @@ import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { IdempotentCommand } from '../service/executeCommand.ts';
+import type { IdempotentCommand } from '../service/gameService.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
-import type { DeferredMove } from '../service/deferredMove.ts';
+import type { DeferredMove } from '../service/legacyGameApi.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
 import { requirePlayerView, viewOnceStarted } from '../service/tableStream.ts';
 
 export interface RpcDeps {
-  readonly desk: GameService;
-  readonly gate: RequestGuard;
+  readonly service: GameService;
+  readonly guard: RequestGuard;
   readonly onFault: OnFault;
 }
 
@@ -36,30 +36,30 @@ const NOT_DEALT = refuse('notDealt');
 const HAND_ON = refuse('notScored');
 const GAME_ON = refuse('notEnded');
 
-export function createRpcRouter({ desk, gate, onFault }: RpcDeps): Router {
+export function createRpcRouter({ service, guard, onFault }: RpcDeps): Router {
   const router = Router();
-  router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
+  router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(service), guard));
   router.use((_request, response) => sendRefusal(response, refuse('noCall')));
   router.use(errorHandler((error) => onFault(error, 'rpc')));
   return router;
 }
 
-export function rpcHandlers(desk: GameService): HandlersOf<typeof RPC_ENDPOINTS> {
-  return { ...seatingHandlers(desk), ...moveHandlers(desk), ...tellingHandlers(desk) };
+export function rpcHandlers(service: GameService): HandlersOf<typeof RPC_ENDPOINTS> {
+  return { ...seatingHandlers(service), ...moveHandlers(service), ...tellingHandlers(service) };
 }
 
 type Handlers<N extends keyof typeof RPC_ENDPOINTS> = HandlersOf<Pick<typeof RPC_ENDPOINTS, N>>;
 
 type Seating = 'create_table' | 'join_table' | 'leave_table' | 'set_ready' | 'start_game';
 
-function seatingHandlers(desk: GameService): Handlers<Seating> {
+function seatingHandlers(service: GameService): Handlers<Seating> {
   return {
     async create_table({ account, body, commandId, request }) {
       const { variant, target_score: target = body.target, min_bid: minBid } = body;
       if (![undefined, target].includes(body.target)) return TWO_TARGETS;
       const { start_policy: start, turn_seconds: turnSeconds, options, settings } = body;
       const { name, game, is_private: isPrivate, adds_to_deals: adds } = body;
-      const tableId = await desk.createByRequest(account, {
+      const tableId = await service.createByRequest(account, {
         name,
         game,
         adds,
@@ -79,11 +79,11 @@ function seatingHandlers(desk: GameService): Handlers<Seating> {
         from: request.ip ?? '',
       });
       if (isRefusal(tableId)) return tableId;
-      const table = await desk.getTable(tableId, account, 'state');
+      const table = await service.getTable(tableId, account, 'state');
       return isRefusal(table) ? table : seatedAnswer(table, account);
     },
     join_table: ({ account, body, commandId }) =>
-      seated(desk, body.table_id, account, {
+      seated(service, body.table_id, account, {
         type: 'sit',
         by: account.id,
         person: personOf(account),
@@ -93,13 +93,13 @@ function seatingHandlers(desk: GameService): Handlers<Seating> {
         commandId,
       }),
     leave_table: ({ account, body: { table_id }, commandId }) =>
-      desk.executeCommand(table_id, { type: 'leave', by: account.id, commandId }, () => ({
+      service.executeCommand(table_id, { type: 'leave', by: account.id, commandId }, () => ({
         table_id,
       })),
     set_ready: ({ account, body: { table_id, ready: isReady }, commandId }) =>
-      seated(desk, table_id, account, { type: 'setReady', by: account.id, isReady, commandId }),
+      seated(service, table_id, account, { type: 'setReady', by: account.id, isReady, commandId }),
     start_game: ({ account, body, commandId }) =>
-      seated(desk, body.table_id, account, { type: 'start', by: account.id, commandId }),
+      seated(service, body.table_id, account, { type: 'start', by: account.id, commandId }),
   };
 }
 
@@ -112,30 +112,39 @@ type Moving =
   | 'lock_replacements'
   | 'play_card';
 
-function moveHandlers(desk: GameService): Handlers<Moving> {
+function moveHandlers(service: GameService): Handlers<Moving> {
   return {
     promise_bytes: ({ account, body: { table_id, deal, hash }, commandId }) =>
-      seated(desk, table_id, account, { type: 'promise', by: account.id, deal, hash, commandId }),
+      seated(service, table_id, account, {
+        type: 'promise',
+        by: account.id,
+        deal,
+        hash,
+        commandId,
+      }),
     open_bytes: ({ account, body: { table_id, deal, bytes }, commandId }) =>
-      seated(desk, table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
-    place_bid: (asked) => moved(desk, asked, () => ({ type: 'bid', value: asked.body.bid })),
-    declare_trump: (asked) => moved(desk, asked, () => ({ type: 'trump', suit: asked.body.suit })),
+      seated(service, table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
+    place_bid: (asked) => moved(service, asked, () => ({ type: 'bid', value: asked.body.bid })),
+    declare_trump: (asked) =>
+      moved(service, asked, () => ({ type: 'trump', suit: asked.body.suit })),
     request_replacements: (asked) =>
-      moved(desk, asked, (table) => ({
+      moved(service, asked, (table) => ({
         type: 'replace',
         cards: asked.body.cards.map((card) => cardName(table, card)),
       })),
-    lock_replacements: (asked) => moved(desk, asked, () => ({ type: 'replace', cards: [] })),
+    lock_replacements: (asked) => moved(service, asked, () => ({ type: 'replace', cards: [] })),
     play_card: (asked) =>
-      moved(desk, asked, (table) => ({ type: 'play', card: cardName(table, asked.body.card) })),
+      moved(service, asked, (table) => ({ type: 'play', card: cardName(table, asked.body.card) })),
   };
 }
 
 /** Steps of the server's own: they are told and not done. */
-function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {
+function tellingHandlers(
+  service: GameService,
+): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {
   return {
     async deal_hand({ account, body: { table_id } }) {
-      const game = await running(desk, table_id, account);
+      const game = await running(service, table_id, account);
       if (isRefusal(game)) return game;
       const { view } = game;
       if (view.round === 0 || view.turn[0] === DEALER) return NOT_DEALT;
@@ -143,7 +152,7 @@ function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_sc
       return { table_id, hand_number: round, dealer, phase, hand };
     },
     async end_hand_score({ account, body: { table_id, hand_number } }) {
-      const game = await running(desk, table_id, account);
+      const game = await running(service, table_id, account);
       if (isRefusal(game)) return game;
       const { sheet, round } = game.view;
       const row = sheet.find((one) => one.round === (hand_number ?? round));
@@ -154,7 +163,7 @@ function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_sc
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
     },
     async end_game({ account, body: { table_id } }) {
-      const game = await running(desk, table_id, account);
+      const game = await running(service, table_id, account);
       if (isRefusal(game)) return game;
       const { number, result } = requireGame(game.table);
       if (!result) return GAME_ON;
@@ -166,8 +175,13 @@ function tellingHandlers(desk: GameService): Handlers<'deal_hand' | 'end_hand_sc
   };
 }
 
-function seated(desk: GameService, tableId: string, account: Account, command: IdempotentCommand) {
-  return desk.executeCommand(tableId, command, ({ table }) => seatedAnswer(table, account));
+function seated(
+  service: GameService,
+  tableId: string,
+  account: Account,
+  command: IdempotentCommand,
+) {
+  return service.executeCommand(tableId, command, ({ table }) => seatedAnswer(table, account));
 }
 
 interface MoveAsked {
@@ -176,18 +190,18 @@ interface MoveAsked {
   readonly commandId: string | undefined;
 }
 
-function moved(desk: GameService, { account, body, commandId }: MoveAsked, move: DeferredMove) {
+function moved(service: GameService, { account, body, commandId }: MoveAsked, move: DeferredMove) {
   const command = { type: 'move', by: account.id, move, commandId } as const;
-  return desk.executeCommand(body.table_id, command, (done) => movedAnswer(done, account));
+  return service.executeCommand(body.table_id, command, (done) => movedAnswer(done, account));
 }
 
 /** A game that has begun, for those who sit at it. */
 async function running(
-  desk: GameService,
+  service: GameService,
   tableId: string,
   account: Account,
 ): Promise<{ table: Table; view: View } | Refusal> {
-  const table = await desk.getTableAsPlayer(tableId, account, 'play');
+  const table = await service.getTableAsPlayer(tableId, account, 'play');
   if (isRefusal(table)) return table;
   const view: View | null = viewOnceStarted(table, account.id);
   return view ? { table, view } : NOT_STARTED;

@@ -19,7 +19,7 @@ import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { toSobeRefusal } from './sobesobeRefusals.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { DeferredMove } from '../service/deferredMove.ts';
+import type { DeferredMove } from '../service/legacyGameApi.ts';
 import { sessionId, type GameService } from '../service/gameService.ts';
 import {
   isSobe,
@@ -66,13 +66,13 @@ interface SobeDone extends CommandResult {
   readonly facts: readonly SobeFact[];
 }
 
-export function sobeActions(desk: GameService): SobeActions {
+export function sobeActions(service: GameService): SobeActions {
   return {
-    selectTrump: (actor, body) => selectTrump(desk, actor, body),
-    decide: (actor, body) => decide(desk, actor, body),
+    selectTrump: (actor, body) => selectTrump(service, actor, body),
+    decide: (actor, body) => decide(service, actor, body),
     exchangeCards: (actor, { cardsToExchange }) =>
       move(
-        desk,
+        service,
         actor,
         { type: 'exchange', cards: cardsToExchange.map(shortName) },
         ({ table, facts }) => {
@@ -85,7 +85,9 @@ export function sobeActions(desk: GameService): SobeActions {
         },
       ),
     playCard: (actor, { card }) =>
-      move(desk, actor, { type: 'play', card: shortName(card) }, (done) => playAnswer(desk, done)),
+      move(service, actor, { type: 'play', card: shortName(card) }, (done) =>
+        playAnswer(service, done),
+      ),
   };
 }
 
@@ -97,33 +99,33 @@ function roundRefusal(table: Table): Refusal | null {
 }
 
 /** The round that is being played, as who acts may see it. */
-async function roundOf(desk: GameService, { gameId, account }: Actor): Promise<Round | Refusal> {
-  const table = await desk.getTableAsPlayer(gameId, account, 'play', 'deal');
+async function roundOf(service: GameService, { gameId, account }: Actor): Promise<Round | Refusal> {
+  const table = await service.getTableAsPlayer(gameId, account, 'play', 'deal');
   if (isRefusal(table)) return table;
   const refusal = roundRefusal(table);
   return refusal ?? { table, view: sobeView(table, account.id) };
 }
 
 async function move<T>(
-  desk: GameService,
+  service: GameService,
   { account, gameId, commandId }: Actor,
   wire: WireMove,
   answer: (done: SobeDone) => T | Promise<T>,
 ): Promise<T | Refusal> {
   const moveAt: DeferredMove = (table) => roundRefusal(table) ?? wire;
   const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
-  const outcome = await desk.executeCommand(gameId, command, (done) =>
+  const outcome = await service.executeCommand(gameId, command, (done) =>
     answer({ ...done, facts: sobeFacts(done.facts) }),
   );
   return isRefusal(outcome) ? toSobeRefusal(outcome) : outcome;
 }
 
 async function selectTrump(
-  desk: GameService,
+  service: GameService,
   actor: Actor,
   { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
 ): Promise<ResponseOf<Actions['selectTrump']> | Refusal> {
-  const round = await roundOf(desk, actor);
+  const round = await roundOf(service, actor);
   if (isRefusal(round)) return round;
   const { view, table } = round;
   const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
@@ -131,30 +133,30 @@ async function selectTrump(
   if (selectedBeforeDealing) {
     if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
     if (mayChoose && view.looked) return TOO_LATE;
-    return move(desk, actor, { type: 'trump', suit: 'hearts' }, read);
+    return move(service, actor, { type: 'trump', suit: 'hearts' }, read);
   }
   // The first two cards were dealt already: they are answered again.
   if (trumpSuit === undefined && mayChoose && view.looked) return trumpAnswer(table, actor.account);
   if (!view.looked || trumpSuit === undefined) {
     const { commandId } = actor;
     const looking = { ...actor, commandId: commandId && `${commandId}/look` };
-    const looked = await move(desk, looking, { type: 'look' }, read);
+    const looked = await move(service, looking, { type: 'look' }, read);
     if (isRefusal(looked) || trumpSuit === undefined) return looked;
   }
-  return move(desk, actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
+  return move(service, actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
 }
 
 /** Who must play may say so: it is true already. */
 async function decide(
-  desk: GameService,
+  service: GameService,
   actor: Actor,
   { willPlay }: BodyOf<Actions['decide']>,
 ): Promise<ResponseOf<Actions['decide']> | Refusal> {
-  const round = await roundOf(desk, actor);
+  const round = await roundOf(service, actor);
   if (isRefusal(round)) return round;
   if (willPlay && isBound(round.view))
     return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
-  return move(desk, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
+  return move(service, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
     decisionAnswer(table, actor, {
       willPlay,
       roundsOut: factOf(facts, 'decided').roundsOut,
@@ -193,7 +195,7 @@ function trumpAnswer(table: Table, { id }: Account): ResponseOf<Actions['selectT
 }
 
 async function playAnswer(
-  desk: GameService,
+  service: GameService,
   { table, facts }: SobeDone,
 ): Promise<ResponseOf<Actions['playCard']>> {
   const played = factOf(facts, 'played');
@@ -211,7 +213,7 @@ async function playAnswer(
   const scored = findFact(facts, 'handScored');
   return {
     ...start,
-    winner: userAt(table, await desk.namesAt(table), taken.seat),
+    winner: userAt(table, await service.namesAt(table), taken.seat),
     ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader }),
     roundCompleted: scored !== undefined,
     ...(scored && {

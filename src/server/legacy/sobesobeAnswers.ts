@@ -15,7 +15,7 @@ import { requireGame } from '#table/assertions.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { pointsBySeat } from '../service/describeGame.ts';
+import { pointsBySeat } from '../service/gameDetails.ts';
 import { usersAt, type Names } from '../readModels/names.ts';
 
 type SeatedUser = z.input<typeof seatedUser>;

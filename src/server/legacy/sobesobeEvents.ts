@@ -19,7 +19,7 @@ import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import { pointsBySeat, publicView } from '../service/describeGame.ts';
+import { pointsBySeat, publicView } from '../service/gameDetails.ts';
 import {
   actionRequired,
   longCard,

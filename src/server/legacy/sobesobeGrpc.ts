@@ -14,7 +14,7 @@ import {
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { parseGameId } from '#table/parseGameId.ts';
-import { apiRefusal } from '../service/apiRefusals.ts';
+import { apiRefusal } from '../service/gameDetails.ts';
 import { commandIdOf, parseWithSchema } from '../guard/requestParsing.ts';
 import { sobeActions, type Actor, type SobeActions } from './sobesobeActions.ts';
 import { callerOf, grpcError, orThrow, signalUntilTokenEnds } from '../grpc/callContext.ts';
@@ -32,19 +32,19 @@ export const sobeGrpc: GrpcService = {
 };
 
 function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
-  const { gate, desk } = deps;
-  const actions = sobeActions(desk);
+  const { guard, service } = deps;
+  const actions = sobeActions(service);
   const refused = createRefusalRelay();
   return {
     async *subscribe({ gameId, accessToken }, context) {
-      const account = await callerOf(gate, context, accessToken);
+      const account = await callerOf(guard, context, accessToken);
       const last = readAfter(context.requestHeader.get('after'));
-      const signal = await signalUntilTokenEnds(gate, context, accessToken);
+      const signal = await signalUntilTokenEnds(guard, context, accessToken);
       const stream = subscription({ ...deps, refused }, account, { gameId, last }, signal);
       yield* withBackpressure(deps, { player: account.id, tableId: gameId }, context, stream);
     },
     async sendAction(message, context) {
-      const account = await callerOf(gate, context, message.accessToken);
+      const account = await callerOf(guard, context, message.accessToken);
       const key = context.requestHeader.get('idempotency-key') ?? undefined;
       const commandId = orThrow(commandIdOf(message.action.case ?? '', key));
       const actor = { account, gameId: message.gameId, commandId };
@@ -56,8 +56,8 @@ function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
     },
     async heartbeat({ gameId }, context) {
       if (context.requestHeader.has('authorization')) {
-        const { id } = await callerOf(gate, context);
-        await desk.markPresent(gameId, id);
+        const { id } = await callerOf(guard, context);
+        await service.markPresent(gameId, id);
       }
       return create(HeartbeatResponseSchema, { serverTime: timestampNow() });
     },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { INDEPENDENT_PROTO } from '../testing/testSobesobeClient.ts';
 
-const PLAYER = fileURLToPath(new URL('pythonPlayer.py', import.meta.url));
+const PLAYER = fileURLToPath(new URL('../testing/pythonPlayer.py', import.meta.url));
 /** The system's own, for which Debian has grpcio. */
 const PYTHON = '/usr/bin/python3';
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, parseCard } from '#cards/notation.ts';
 import { longSuit } from '#protocol/api/gameSchemas.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { apiRefusal } from '../service/apiRefusals.ts';
+import { apiRefusal } from '../service/gameDetails.ts';
 
 /** With cards and suits in the details as this API writes them. */
 export function toSobeRefusal(refusal: Refusal): Refusal {

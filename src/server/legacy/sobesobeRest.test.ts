@@ -33,7 +33,7 @@ let handlers: Record<string, Handle>;
 beforeEach(() => {
   at = new TestTable('sobesobe', { seats: 2 }).sit('bora').deal();
   [sent, visits, hidden] = [[], [], null];
-  const desk = {
+  const service = {
     namesAt: async () => new Map(),
     async getTableAsPlayer(id: string, { id: player }: Account, ...how: unknown[]) {
       visits.push([id, player, ...how]);
@@ -54,7 +54,7 @@ beforeEach(() => {
       return answer({ table: at.table, facts, at: at.now });
     },
   } as unknown as GameService;
-  handlers = sobeHandlers(desk) as unknown as typeof handlers;
+  handlers = sobeHandlers(service) as unknown as typeof handlers;
 });
 
 const call = (name: string, by: string, body: object = {}, params: object = {}) =>

@@ -7,7 +7,7 @@ import type { SobeView } from '#games/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { pointsBySeat } from '../service/describeGame.ts';
+import { pointsBySeat } from '../service/gameDetails.ts';
 import type { GameService } from '../service/gameService.ts';
 import { usersAt } from '../readModels/names.ts';
 import type { HandlersOf } from '../http/mounting.ts';
@@ -19,15 +19,15 @@ const NOT_SOBE = refuse('noRounds');
 
 export type SobeHandlers = HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
 
-export function sobeHandlers(desk: GameService): SobeHandlers {
-  const actions = sobeActions(desk);
+export function sobeHandlers(service: GameService): SobeHandlers {
+  const actions = sobeActions(service);
 
   /** The table and the view of who asks. */
   async function look(
     gameId: string,
     account: Account,
   ): Promise<{ table: Table; view: SobeView | null } | Refusal> {
-    const table = await desk.getTableAsPlayer(gameId, account, 'state', 'nextHand');
+    const table = await service.getTableAsPlayer(gameId, account, 'state', 'nextHand');
     if (isRefusal(table)) return table;
     if (!isSobe(table)) return NOT_SOBE;
     const isBegun = table.status !== 'open' && table.play !== null;
@@ -44,14 +44,14 @@ export function sobeHandlers(desk: GameService): SobeHandlers {
       if (isRefusal(looking)) return looking;
       const { table, view } = looking;
       if (!view) return NOT_SOBE;
-      const names = await desk.namesAt(table);
+      const names = await service.namesAt(table);
       return describeRound(table, view, names, params.round) ?? NO_ROUND;
     },
     async scores({ account, params }) {
       const looking = await look(params.gameId, account);
       if (isRefusal(looking)) return looking;
       const { table, view } = looking;
-      const names = await desk.namesAt(table);
+      const names = await service.namesAt(table);
       const points = pointsBySeat(table, view);
       return {
         gameId: gameIdOf(table),

@@ -12,8 +12,9 @@ import type { Account } from '../accounts/account.ts';
 import { TOKEN_ENDED } from '../grpc/callContext.ts';
 import { uniqueTime } from './sobesobeEvents.ts';
 import { createRefusalRelay } from './sobesobeRefusedActions.ts';
-import { createReadQueries } from '../service/readQueries.ts';
+import { namesAt } from '../readModels/names.ts';
 import { fakeDb } from '../store/testDb.ts';
+import type { Table } from '#table/table.ts';
 import { subscription } from './sobesobeSubscription.ts';
 
 interface Life {
@@ -53,10 +54,6 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
   const { signal = new AbortController().signal, refused = createRefusalRelay() } = wanted;
   const start = steps[after - 1].table;
   let now = wanted.isAhead ? steps[steps.length - 1].table : start;
-  const journal = {
-    events: async (_: string, { after: from, limit: count }: { after: number; limit: number }) =>
-      table.events.slice(from, from + count),
-  };
   const db = fakeDb(async (_, [ids]) =>
     (ids as string[]).map((id) => ({
       id,
@@ -65,7 +62,7 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       avatarUrl: null,
     })),
   );
-  const desk = {
+  const service = {
     getTableAsPlayer: async () => start,
     feeds: {
       follow: async (_: string, { after: from }: { after?: number }) => ({
@@ -79,9 +76,10 @@ function come({ table, steps }: Life, wanted: Come = {}): AsyncGenerator<GameEve
       }),
     },
     tables: { peek: () => now, now: () => table.now },
-    ...createReadQueries({ journal, db } as unknown as Parameters<typeof createReadQueries>[0]),
+    namesAt: (at: Table) => namesAt(db, at),
+    lastEventOf: async ({ version }: Table) => table.events[version - 1],
   };
-  const deps = { desk, refused } as unknown as Parameters<typeof subscription>[0];
+  const deps = { service, refused } as unknown as Parameters<typeof subscription>[0];
   return subscription(deps, { id: player } as Account, { gameId: 'masa', last }, signal);
 }
 
@@ -241,7 +239,7 @@ test.each([
   { name: 'a table that is not there', found: NO_TABLE },
   { name: 'a table of another game', found: new TestTable('hearts').table },
 ])('$name has no stream', async ({ found }) => {
-  const deps = { desk: { getTableAsPlayer: async () => found }, refused: createRefusalRelay() };
+  const deps = { service: { getTableAsPlayer: async () => found }, refused: createRefusalRelay() };
   const stream = subscription(
     deps as unknown as Parameters<typeof subscription>[0],
     { id: 'ada' } as Account,

@@ -9,7 +9,7 @@ import { requireGame } from '#table/assertions.ts';
 import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { apiRefusal } from '../service/apiRefusals.ts';
+import { apiRefusal } from '../service/gameDetails.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { Names } from '../readModels/names.ts';
 import type { TableFeed } from '../tables/tableFeed.ts';
@@ -31,7 +31,7 @@ import {
 } from './sobesobeEvents.ts';
 
 export interface SubscriptionDeps {
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly refused: RefusalRelay;
 }
 
@@ -54,7 +54,7 @@ export async function* subscription(
   wanted: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<GameEvent> {
-  const table = await deps.desk.getTableAsPlayer(wanted.gameId, account, 'events');
+  const table = await deps.service.getTableAsPlayer(wanted.gameId, account, 'events');
   if (isRefusal(table)) throw grpcError(apiRefusal(table));
   if (!isSobe(table)) throw grpcError(OTHER_GAME);
   const inbox = deps.refused.listen(table.id, account.id);
@@ -86,12 +86,12 @@ class Subscription {
   }
 
   async *tell({ last }: Wanted, signal: AbortSignal): AsyncGenerator<GameEvent> {
-    const { desk } = this.deps;
+    const { service } = this.deps;
     if (!last && isOver(this.start)) {
       await this.moveTo(this.start);
       return yield* this.endOf(this.start);
     }
-    const following = await desk.feeds.follow(this.start.id, {
+    const following = await service.feeds.follow(this.start.id, {
       after: last ? 0 : undefined,
       signal,
     });
@@ -102,7 +102,7 @@ class Subscription {
       yield* this.turnOf(table);
     }
     let isFound = last === null;
-    for await (const news of interleave(named(desk, following, last), this.inbox)) {
+    for await (const news of interleave(named(service, following, last), this.inbox)) {
       if ('aside' in news) {
         if (isFound) yield this.error(news.aside);
         continue;
@@ -140,7 +140,7 @@ class Subscription {
 
   /** Whose turn it is, unless that is over by now: what came after it says whose turn it is then. */
   private turnOf({ id, play }: Table): GameEvent[] {
-    const { tables } = this.deps.desk;
+    const { tables } = this.deps.service;
     const now = tables.peek(id);
     const isDue =
       now?.status === 'playing' &&
@@ -176,7 +176,7 @@ class Subscription {
   }
 
   private async moveTo(table: Table): Promise<void> {
-    const newest = await this.deps.desk.lastEventOf(table);
+    const newest = await this.deps.service.lastEventOf(table);
     if (newest) this.moment = { at: newest.at, version: table.version };
   }
 }
@@ -206,16 +206,16 @@ interface NamedStep {
 
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
-  desk: GameService,
+  service: GameService,
   { table, steps }: TableFeed,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {
   // Who goes on after an event starts with the first of all.
   const start = last ? null : table;
   let before: Seats = start ? seatsOf(start) : [];
-  let names: Names = start ? await desk.namesAt(start) : new Map();
+  let names: Names = start ? await service.namesAt(start) : new Map();
   for await (const step of steps) {
-    if (hasTrait(step.event, 'naming')) names = await desk.namesAt(step.table);
+    if (hasTrait(step.event, 'naming')) names = await service.namesAt(step.table);
     yield { step, before, names };
     before = seatsOf(step.table);
   }

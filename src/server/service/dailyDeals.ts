@@ -37,7 +37,7 @@ export interface DailyDealService {
 
 export interface DailyDealServiceDeps {
   readonly db: Db;
-  readonly thinkers: Pick<BotWorkers, 'replayDaily'>;
+  readonly workers: Pick<BotWorkers, 'replayDaily'>;
   readonly now: () => Date;
 }
 
@@ -71,7 +71,7 @@ function dealOf(id: string, day: Day): DailyDeal | Refusal {
 
 /** Null when it is kept, or another was before. */
 async function enter(
-  { db, thinkers, now }: DailyDealServiceDeps,
+  { db, workers, now }: DailyDealServiceDeps,
   deal: DailyDeal,
   { day, score, moves }: DailyEntry,
   { id }: Account,
@@ -79,7 +79,7 @@ async function enter(
   if (!isDayOpen(day, now())) return refuse('dailyClosed');
   if (await hasDaily(db, id, deal)) return null;
   try {
-    const result = await thinkers.replayDaily({ game: deal.game, day, moves }, id);
+    const result = await workers.replayDaily({ game: deal.game, day, moves }, id);
     if (isRefusal(result)) return result;
     if (result.score !== score) return refuse('dailyScore', { score: result.score });
     await saveDailyResult(db, id, deal, { ...result, moves, playedAt: now() });

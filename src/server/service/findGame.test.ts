@@ -1,25 +1,17 @@
-// Games by their ids: the one that is on, those that are over, those that are to come, and who may see which.
+// Tests finding games by their ids: running, finished and future ones, and who may see them.
 import { beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import type { GameAt } from './gameHistory.ts';
 import { fakeDb } from '../store/testDb.ts';
-import type { GameServiceContext } from './gameServiceDeps.ts';
-import {
-  authorizeAccess,
-  findGame,
-  findOneGame,
-  refreshFound,
-  accessRefusal,
-  type FoundGame,
-} from './findGame.ts';
+import type { GameAt } from './gameHistory.ts';
+import { GameFinder, type FoundGame, type GameFinderDeps } from './findGame.ts';
 
 let latest: Table | null;
 let live: { table: Table } | null;
 let played: boolean;
 let asked: unknown[];
-let parts: GameServiceContext;
+let finder: GameFinder;
 
 function table(status: Table['status'], number: number | null, more: object = {}): Table {
   return {
@@ -41,7 +33,7 @@ const PAST = table('finished', 1, { name: 'as it was' });
 
 beforeEach(() => {
   [latest, live, played, asked] = [table('playing', 2), null, false, []];
-  parts = {
+  finder = new GameFinder({
     tables: { lookUp: async () => ({ live, latest }) },
     history: {
       pastTable: async ({ tableId, number }: GameAt) => {
@@ -53,11 +45,11 @@ beforeEach(() => {
       asked.push(values);
       return played ? [{ game_id: 'masa/1' }] : [];
     }),
-  } as unknown as GameServiceContext;
+  } as unknown as GameFinderDeps);
 });
 
 async function found(id: string): Promise<FoundGame> {
-  const game = await findGame(parts, id);
+  const game = await finder.find(id);
   if (isRefusal(game)) throw new Error(game.message);
   return game;
 }
@@ -67,7 +59,7 @@ async function codeOf(answer: Promise<unknown>): Promise<unknown> {
   return isRefusal(given) ? given.key : given;
 }
 
-test('a table is itself, at whichever game it is', async () => {
+test('finds a table by its id, whichever game it has', async () => {
   expect(await found('masa')).toEqual({
     number: null,
     table: latest,
@@ -79,7 +71,7 @@ test('a table is itself, at whichever game it is', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the game that is on is the table as it is; the one before it is read as it was', async () => {
+test('returns the table as it is for the running game, and as it was for an earlier one', async () => {
   const flags = ({ number, isOver, isPast }: FoundGame): unknown[] => [number, isOver, isPast];
   const now = await found('masa-2');
   expect([now.table, ...flags(now)]).toEqual([latest, 2, false, false]);
@@ -88,7 +80,7 @@ test('the game that is on is the table as it is; the one before it is read as it
   expect(asked).toEqual([['masa', 1]]);
 });
 
-test('a game that has ended is over, but not past until there is another', async () => {
+test('calls a finished game over, and past once the table has another game', async () => {
   latest = table('finished', 1);
   expect(await found('masa-1')).toMatchObject({ table: PAST, isOver: true, isPast: false });
   latest = table('open', 1);
@@ -96,25 +88,25 @@ test('a game that has ended is over, but not past until there is another', async
   expect(await found('masa-2')).toMatchObject({ table: latest, isOver: false, isPast: false });
 });
 
-test('a closed table is its last game', async () => {
+test('finds the last game of a closed table', async () => {
   latest = table('closed', 2);
   expect(await found('masa')).toMatchObject({ number: 2, table: PAST, isOver: true, isPast: true });
 });
 
-test('there is no game before its time, none that is not kept, and none at no table', async () => {
-  expect(await codeOf(findGame(parts, 'masa-3'))).toBe('table.noTable');
+test('finds no future game, no game that was not kept, and none at an unknown table', async () => {
+  expect(await codeOf(finder.find('masa-3'))).toBe('table.noTable');
   latest = table('finished', 2);
-  expect(await codeOf(findGame(parts, 'masa-3'))).toBe('table.noTable');
+  expect(await codeOf(finder.find('masa-3'))).toBe('table.noTable');
   latest = table('playing', 9);
-  expect(await codeOf(findGame(parts, 'masa-7'))).toBe('table.noTable');
+  expect(await codeOf(finder.find('masa-7'))).toBe('table.noTable');
   latest = null;
-  expect(await codeOf(findGame(parts, 'masa'))).toBe('table.noTable');
-  expect(await codeOf(findOneGame(parts, 'masa', 1))).toBe('table.noTable');
+  expect(await codeOf(finder.find('masa'))).toBe('table.noTable');
+  expect(await codeOf(finder.findOne('masa', 1))).toBe('table.noTable');
 });
 
-test('one game: by its id, else by the number, else the last that was begun, else the first', async () => {
+test('finds one game by its id, then by the number, then the last that has begun, then the first', async () => {
   const numberOf = async (id: string, wanted?: number): Promise<unknown> => {
-    const game = await findOneGame(parts, id, wanted);
+    const game = await finder.findOne(id, wanted);
     return isRefusal(game) ? game.key : game.number;
   };
   expect([await numberOf('masa-1', 2), await numberOf('masa', 1), await numberOf('masa')]).toEqual([
@@ -126,47 +118,47 @@ test('one game: by its id, else by the number, else the last that was begun, els
   expect(await numberOf('masa')).toBe(1);
 });
 
-test('as it is now: of a table that lives what it is by now, of a closed one what was found', async () => {
+test('refreshes an open table, and leaves a closed one as it was found', async () => {
   const before = await found('masa');
-  expect(await refreshFound(parts, before)).toBe(before);
+  expect(await finder.refresh(before)).toBe(before);
   const later = table('playing', 2, { version: 9 });
   live = { table: later };
   const again = { ...before, live: live as never };
-  expect(await refreshFound(parts, again)).toMatchObject({
+  expect(await finder.refresh(again)).toMatchObject({
     table: later,
     latest: later,
     isOver: false,
   });
 });
 
-test('who may read a record sees the game as it was; at the table it is as it is', async () => {
+test('shows a finished game as it was to its readers, and the table as it is to its players', async () => {
   latest = table('finished', 1);
   const game = await found('masa-1');
-  expect(await authorizeAccess(parts, game, 'ada', 'state')).toBe(PAST);
-  expect(await authorizeAccess(parts, game, 'ada', 'play')).toBe(latest);
-  expect(await authorizeAccess(parts, await found('masa'), 'ada', 'state')).toBe(latest);
+  expect(await finder.authorize(game, 'ada', 'state')).toBe(PAST);
+  expect(await finder.authorize(game, 'ada', 'play')).toBe(latest);
+  expect(await finder.authorize(await found('masa'), 'ada', 'state')).toBe(latest);
   latest = table('playing', 2);
-  expect(await authorizeAccess(parts, await found('masa-1'), 'ada', 'chat')).toBe(PAST);
+  expect(await finder.authorize(await found('masa-1'), 'ada', 'chat')).toBe(PAST);
 });
 
-test('a game that is on is for its people; its record is for everybody where the table was listed', async () => {
+test('shows a running game to people at the table, and the record of a listed table to everybody', async () => {
   const on = await found('masa-2');
-  expect(await codeOf(accessRefusal(parts, on, 'emre', 'state'))).toBe('table.lookOn');
-  expect(await accessRefusal(parts, on, 'ada', 'state')).toBeNull();
+  expect(await codeOf(finder.refusalFor(on, 'emre', 'state'))).toBe('table.lookOn');
+  expect(await finder.refusalFor(on, 'ada', 'state')).toBeNull();
   const over = await found('masa-1');
-  expect(await accessRefusal(parts, over, 'emre', 'state')).toBeNull();
-  expect(await accessRefusal(parts, over, null, 'log')).toBeNull();
-  expect(await codeOf(accessRefusal(parts, over, 'emre', 'play'))).toBe('table.notSeated');
+  expect(await finder.refusalFor(over, 'emre', 'state')).toBeNull();
+  expect(await finder.refusalFor(over, null, 'log')).toBeNull();
+  expect(await codeOf(finder.refusalFor(over, 'emre', 'play'))).toBe('table.notSeated');
 });
 
-test('of a private table the record is for who has played it, and so is every review', async () => {
+test('shows the record of a private table, and reviews of any table, to people who played the game', async () => {
   latest = table('playing', 2, { isPrivate: true });
   const over = await found('masa-1');
   asked = [];
-  expect(await codeOf(accessRefusal(parts, over, 'emre', 'state'))).toBe('table.noTable');
+  expect(await codeOf(finder.refusalFor(over, 'emre', 'state'))).toBe('table.noTable');
   expect(asked).toEqual([['masa/1', 'emre']]);
-  expect(await codeOf(accessRefusal(parts, over, 'ada', 'review'))).toBe('table.notPlayed');
+  expect(await codeOf(finder.refusalFor(over, 'ada', 'review'))).toBe('table.notPlayed');
   played = true;
-  expect(await accessRefusal(parts, over, 'emre', 'state')).toBeNull();
-  expect(await accessRefusal(parts, over, 'ada', 'review')).toBeNull();
+  expect(await finder.refusalFor(over, 'emre', 'state')).toBeNull();
+  expect(await finder.refusalFor(over, 'ada', 'review')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Games by their ids, also those that are over: looked up once for all that a request needs.
+// Finds games by their ids, also those that are over, once for everything that a request needs.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
@@ -6,121 +6,118 @@ import { parseGameId } from '#table/parseGameId.ts';
 import { NO_TABLE, permissionRefusal, type Permission } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { hasPlayed } from '../readModels/gameHistory.ts';
-import type { TableHandle } from '../tables/tableHost.ts';
-import type { GameServiceContext } from './gameServiceDeps.ts';
+import type { Db } from '../store/schema.ts';
+import type { TableHandle, TableHost } from '../tables/tableHost.ts';
+import type { GameHistory } from './gameHistory.ts';
 
-/** A game, or a table at whichever game it is. */
+/** A game, or a table with whichever game it has now. */
 export interface FoundGame {
-  /** Null where the table was asked for, and goes on. */
+  /** Null if the id is the table's and the table is open. */
   readonly number: number | null;
-  /** As it is now; of a game that is over, as it was then. */
+  /** As it is now; for a game that is over, as it was at its end. */
   readonly table: Table;
   /** As it is now, or was when it was closed. */
   readonly latest: Table;
-  /** Null where it is closed. */
+  /** Null if the table is closed. */
   readonly live: TableHandle | null;
   readonly isOver: boolean;
-  /** Whether the table has gone on to another game since, or is closed. */
+  /** Whether the table has another game by now, or is closed. */
   readonly isPast: boolean;
 }
 
+export type NumberedGame = FoundGame & { readonly number: number };
 type FoundTable = Pick<FoundGame, 'latest' | 'live'>;
 
-/** What of a game that is over is for all who may read its record. */
+/** Everybody who may read the record of a finished game may do this, too. */
 const READ_PERMISSIONS: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
 
-export async function findGame(
-  parts: GameServiceContext,
-  gameId: string,
-): Promise<FoundGame | Refusal> {
-  const { tableId, number } = parseGameId(gameId);
-  const found = await findTable(parts, tableId);
-  return isRefusal(found) ? found : gameOrTable(parts, found, number);
+export interface GameFinderDeps {
+  readonly tables: Pick<TableHost, 'lookUp'>;
+  readonly history: Pick<GameHistory, 'pastTable'>;
+  readonly db: Db;
 }
 
-/** One game by its id, or by its table's and a number; else the last that was begun. */
-export async function findOneGame(
-  parts: GameServiceContext,
-  gameId: string,
-  wanted: number | undefined,
-): Promise<(FoundGame & { number: number }) | Refusal> {
-  const { tableId, number } = parseGameId(gameId);
-  const found = await findTable(parts, tableId);
-  if (isRefusal(found)) return found;
-  return gameAt(parts, found, number ?? wanted ?? found.latest.play?.number ?? 1);
-}
+export class GameFinder {
+  private readonly deps: GameFinderDeps;
 
-/** The same as it is now, without another look. */
-export async function refreshFound(
-  parts: GameServiceContext,
-  found: FoundGame,
-): Promise<FoundGame | Refusal> {
-  const { live, number } = found;
-  return live ? gameOrTable(parts, { live, latest: live.table }, number) : found;
-}
-
-/** The table for who has this right there. */
-export async function authorizeAccess(
-  parts: GameServiceContext,
-  found: FoundGame,
-  player: PlayerId,
-  right: Permission,
-): Promise<Table | Refusal> {
-  const { table, latest, isPast } = found;
-  const shown = isPast || READ_PERMISSIONS.has(right) ? table : latest;
-  return (await accessRefusal(parts, found, player, right)) ?? shown;
-}
-
-/** A game that is over is for more people than one that is on. */
-export async function accessRefusal(
-  { db }: GameServiceContext,
-  { number, table, latest, isOver, isPast }: FoundGame,
-  player: PlayerId | null,
-  right: Permission,
-): Promise<Refusal | null> {
-  const isReview = right === 'review';
-  if (!isOver || !(READ_PERMISSIONS.has(right) || isReview)) {
-    return permissionRefusal(isPast ? table : latest, player, right);
+  constructor(deps: GameFinderDeps) {
+    this.deps = deps;
   }
-  const played = await hasPlayed(db, recordKey(table.id, number), player);
-  return permissionRefusal(latest, player, isReview ? right : 'record', { played });
+
+  async find(gameId: string): Promise<FoundGame | Refusal> {
+    const { tableId, number } = parseGameId(gameId);
+    const found = await this.findTable(tableId);
+    return isRefusal(found) ? found : this.gameOrTable(found, number);
+  }
+
+  /** Finds one game by its id, or by the id of its table and a number; without a number the last that has begun. */
+  async findOne(gameId: string, wanted?: number): Promise<NumberedGame | Refusal> {
+    const { tableId, number } = parseGameId(gameId);
+    const found = await this.findTable(tableId);
+    if (isRefusal(found)) return found;
+    return this.gameAt(found, number ?? wanted ?? found.latest.play?.number ?? 1);
+  }
+
+  /** Returns the same game as it is now, without looking the table up again. */
+  async refresh(found: FoundGame): Promise<FoundGame | Refusal> {
+    const { live, number } = found;
+    return live ? this.gameOrTable({ live, latest: live.table }, number) : found;
+  }
+
+  /** Returns the table if the player has this right. */
+  async authorize(found: FoundGame, player: PlayerId, right: Permission): Promise<Table | Refusal> {
+    const { table, latest, isPast } = found;
+    const shown = isPast || READ_PERMISSIONS.has(right) ? table : latest;
+    return (await this.refusalFor(found, player, right)) ?? shown;
+  }
+
+  /** A game that is over may be read by more people than a running one. */
+  async refusalFor(
+    { number, table, latest, isOver, isPast }: FoundGame,
+    player: PlayerId | null,
+    right: Permission,
+  ): Promise<Refusal | null> {
+    const isReview = right === 'review';
+    if (!isOver || !(READ_PERMISSIONS.has(right) || isReview)) {
+      return permissionRefusal(isPast ? table : latest, player, right);
+    }
+    const played = await hasPlayed(this.deps.db, recordKey(table.id, number), player);
+    return permissionRefusal(latest, player, isReview ? right : 'record', { played });
+  }
+
+  private async findTable(tableId: string): Promise<FoundTable | Refusal> {
+    const { live, latest } = await this.deps.tables.lookUp(tableId);
+    return latest ? { live, latest } : NO_TABLE;
+  }
+
+  private async gameOrTable(
+    found: FoundTable,
+    number: number | null,
+  ): Promise<FoundGame | Refusal> {
+    const { latest } = found;
+    if (number !== null || latest.status === 'closed') {
+      return this.gameAt(found, number ?? gameNumber(latest));
+    }
+    return { ...found, number, table: latest, isOver: false, isPast: false };
+  }
+
+  private async gameAt(
+    { live, latest }: FoundTable,
+    number: number,
+  ): Promise<NumberedGame | Refusal> {
+    const current = gameNumber(latest);
+    const isPast = number < current || latest.status === 'closed';
+    const isOver = isPast || latest.status === 'finished';
+    const isComing = number > current;
+    const table =
+      isOver && !isComing
+        ? await this.deps.history.pastTable({ tableId: latest.id, number })
+        : latest;
+    return isComing || !table ? NO_TABLE : { number, table, latest, live, isOver, isPast };
+  }
 }
 
-/** How the records call a game. */
+/** The key of a game in the read models. */
 export function recordKey(tableId: string, number: number | null): string {
   return `${tableId}/${number}`;
-}
-
-async function findTable(
-  { tables }: GameServiceContext,
-  tableId: string,
-): Promise<FoundTable | Refusal> {
-  const { live, latest } = await tables.lookUp(tableId);
-  return latest ? { live, latest } : NO_TABLE;
-}
-
-async function gameOrTable(
-  parts: GameServiceContext,
-  found: FoundTable,
-  number: number | null,
-): Promise<FoundGame | Refusal> {
-  const { latest } = found;
-  if (number !== null || latest.status === 'closed') {
-    return gameAt(parts, found, number ?? gameNumber(latest));
-  }
-  return { ...found, number, table: latest, isOver: false, isPast: false };
-}
-
-async function gameAt(
-  { history }: GameServiceContext,
-  { live, latest }: FoundTable,
-  number: number,
-): Promise<(FoundGame & { number: number }) | Refusal> {
-  const current = gameNumber(latest);
-  const isPast = number < current || latest.status === 'closed';
-  const isOver = isPast || latest.status === 'finished';
-  const isComing = number > current;
-  const table =
-    isOver && !isComing ? await history.pastTable({ tableId: latest.id, number }) : latest;
-  return isComing || !table ? NO_TABLE : { number, table, latest, live, isOver, isPast };
 }

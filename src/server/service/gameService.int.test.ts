@@ -1,4 +1,4 @@
-// The desk on a real database, without doors: what is asked once is done once, and who may see what of which game.
+// Tests the game service on a real database, without transports.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -20,13 +20,11 @@ import { TableActor } from '#table/tableActor.ts';
 import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { IdempotentCommand } from './executeCommand.ts';
-import { createGameService, type GameService } from './gameService.ts';
-import type { GameServiceDeps } from './gameServiceDeps.ts';
+import { GameService, type GameServiceDeps, type IdempotentCommand } from './gameService.ts';
 
 const HOUR = 3_600_000;
 /** Threads have tests of their own. */
-const WORKERS: GameServiceDeps['thinkers'] = { replay: async (job) => runHistoryJob(job) };
+const WORKERS: GameServiceDeps['workers'] = { replay: async (job) => runHistoryJob(job) };
 const account = (id: string): Account => ({ ...person(id), isGuest: false });
 const [ADA, BORA, CEM] = ['ada', 'bora', 'cem'].map(account);
 const STILL = { turnSeconds: 0, handPause: 10_000 };
@@ -38,18 +36,18 @@ const sit = (by: string, commandId?: string): IdempotentCommand => ({
   commandId,
 });
 
-/** What must have been done. */
+/** Returns an outcome that must not be a refusal. */
 function sure<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw new Error(outcome.message);
   return outcome;
 }
 
-describe.runIf(isShared())('the desk', () => {
+describe.runIf(isShared())('the game service', () => {
   let home: TestDatabase;
   let database: Database;
   let journal: Journal;
   let tables: TableHost;
-  let desk: GameService;
+  let service: GameService;
   let id: string;
 
   beforeAll(async () => {
@@ -71,14 +69,14 @@ describe.runIf(isShared())('the desk', () => {
         throw fault;
       },
     });
-    desk = createGameService({
+    service = new GameService({
       tables,
       journal,
       db: database.db,
-      wires: [],
-      thinkers: WORKERS,
+      legacyApis: [],
+      workers: WORKERS,
     });
-    id = sure(await desk.create(ADA, NEW));
+    id = sure(await service.create(ADA, NEW));
   });
   afterEach(async () => {
     await tables.stop();
@@ -86,7 +84,7 @@ describe.runIf(isShared())('the desk', () => {
   });
 
   const ask = (gameId: string, command: IdempotentCommand): Promise<CommandResult | Refusal> =>
-    desk.executeCommand(gameId, command, (done) => done);
+    service.executeCommand(gameId, command, (done) => done);
   const say = (by: string, text: string, commandId?: string): IdempotentCommand => ({
     type: 'say',
     by,
@@ -106,9 +104,9 @@ describe.runIf(isShared())('the desk', () => {
     expect(tables.peek(id)!.play!.number).toBe(2);
   }
 
-  test('opens a table as it is wanted; a program that does so is there', async () => {
+  test('creates a table as wanted, at which a program counts as present', async () => {
     const wanted = { ...NEW, name: 'Bahçe', isPrivate: true, commandId: 'c1' };
-    const made = sure(await desk.createByRequest(BORA, wanted));
+    const made = sure(await service.createByRequest(BORA, wanted));
     expect(tables.peek(made)).toMatchObject({
       name: 'Bahçe',
       isPrivate: true,
@@ -116,18 +114,20 @@ describe.runIf(isShared())('the desk', () => {
       settings: STILL,
     });
     expect(tables.peek(made)!.places).toHaveLength(2);
-    expect(sure(await desk.createByRequest(BORA, wanted))).toBe(made);
+    expect(sure(await service.createByRequest(BORA, wanted))).toBe(made);
     expect(tables.peek(id)).toMatchObject({ isPrivate: false, owner: 'ada' });
     const isThere = (table: string, player: string): boolean =>
       tables.presence.isHere(table, player, 'request');
     expect([isThere(made, 'bora'), isThere(id, 'ada')]).toEqual([true, false]);
-    expect(await desk.createByRequest(CEM, { ...NEW, seats: 99 })).toMatchObject({ refused: true });
+    expect(await service.createByRequest(CEM, { ...NEW, seats: 99 })).toMatchObject({
+      refused: true,
+    });
   });
 
-  test('carries out what somebody at the table wants, and says why not', async () => {
-    expect(await desk.executeForConnection('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
-    expect(await desk.executeForConnection(id, sit('bora'))).toBeNull();
-    expect(await desk.executeForConnection(id, sit('bora'))).toMatchObject({
+  test('executes commands of people at the table, and refuses others with a reason', async () => {
+    expect(await service.executeForConnection('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
+    expect(await service.executeForConnection(id, sit('bora'))).toBeNull();
+    expect(await service.executeForConnection(id, sit('bora'))).toMatchObject({
       code: 'ALREADY_IN_GAME',
     });
     const seen: Table[] = [];
@@ -135,11 +135,13 @@ describe.runIf(isShared())('the desk', () => {
       seen.push(table);
       return GAME_OVER;
     };
-    expect(await desk.executeForConnection(id, { type: 'move', by: 'ada', move })).toBe(GAME_OVER);
+    expect(await service.executeForConnection(id, { type: 'move', by: 'ada', move })).toBe(
+      GAME_OVER,
+    );
     expect(seen).toEqual([tables.peek(id)]);
   });
 
-  test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
+  test('looks the table up once for a move and posts it to the actor once, for every transport', async () => {
     sure(await ask(id, sit('bora')));
     const passes = vi.spyOn(TableActor.prototype, 'execute');
     const lookUps = (['execute', 'find', 'getHandle', 'lookUp', 'read', 'resolveId'] as const).map(
@@ -156,7 +158,7 @@ describe.runIf(isShared())('the desk', () => {
       const move = { type: 'nonsense' };
       for (const asked of [move, () => move]) {
         const command: IdempotentCommand = { type: 'move', by: 'bora', move: asked };
-        expect(await desk.executeForConnection(id, command)).toMatchObject({
+        expect(await service.executeForConnection(id, command)).toMatchObject({
           code: 'INVALID_MOVE',
         });
         expect(cost()).toEqual([1, 1]);
@@ -168,7 +170,7 @@ describe.runIf(isShared())('the desk', () => {
     }
   });
 
-  test('answers a command from the table right after it, and the same command as it was then', async () => {
+  test('answers a command from the table right after it, and a repeated command as it was answered then', async () => {
     expect(await ask('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
     const first = sure(await ask(id, sit('bora', 'k1')));
     expect(first.table.status).toBe('playing');
@@ -185,7 +187,7 @@ describe.runIf(isShared())('the desk', () => {
     expect(ended.table.status).toBe('finished');
   });
 
-  test('answers again who has left with it, and nobody else who has', async () => {
+  test('answers a repeated command of a person who has left with it, and refuses other commands', async () => {
     sure(await ask(id, sit('bora', 'k1')));
     sure(await ask(id, { type: 'leave', by: 'bora', commandId: 'k2' }));
     expect(isRefusal(await ask(id, { type: 'leave', by: 'bora', commandId: 'k2' }))).toBe(false);
@@ -194,89 +196,93 @@ describe.runIf(isShared())('the desk', () => {
     expect(isRefusal(await ask(id, { type: 'leave', by: 'cem', commandId: 'k2' }))).toBe(true);
   });
 
-  test('brings back who asks, and notes that they are there', async () => {
+  test('brings a player back who sends a request, and notes that they are present', async () => {
     sure(await ask(id, sit('bora')));
     await tables.execute(id, { type: 'goAway', player: 'ada' });
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
     sure(await ask(id, say('ada', 'buradayım')));
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
     await tables.execute(id, { type: 'goAway', player: 'ada' });
-    sure(await desk.getTableAsPlayer(id, ADA, 'state'));
+    sure(await service.getTableAsPlayer(id, ADA, 'state'));
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
     await tables.execute(id, { type: 'goAway', player: 'ada' });
-    await desk.markPresent(makeGameId(id, 1), 'ada');
+    await service.markPresent(makeGameId(id, 1), 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await desk.markPresent('elma9999', 'ada');
+    await service.markPresent('elma9999', 'ada');
   });
 
-  test('takes nobody for gone who follows the table by a stream', async () => {
+  test('does not mark a player as away who follows the table by a stream', async () => {
     sure(await ask(id, sit('bora')));
-    const staying = desk.trackStream(makeGameId(id, 1), 'ada');
-    await desk.markAway(id, 'ada');
+    const staying = service.trackStream(makeGameId(id, 1), 'ada');
+    await service.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
     staying.end();
-    await desk.markAway(id, 'ada');
+    await service.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
   });
 
-  test('knows who is connected again, and by which name, at every table where they are', async () => {
+  test('tells every table of a person that they are connected again, and their new name', async () => {
     sure(await ask(id, sit('bora')));
-    const other = sure(await desk.create(CEM, NEW));
+    const other = sure(await service.create(CEM, NEW));
     expect(
-      await desk.executeForConnection(other, { type: 'watch', by: 'bora', person: person('bora') }),
+      await service.executeForConnection(other, {
+        type: 'watch',
+        by: 'bora',
+        person: person('bora'),
+      }),
     ).toBe(null);
-    await desk.markAway(id, 'bora');
+    await service.markAway(id, 'bora');
     expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
-    expect(await desk.reconnect(id, 'bora')).toBeNull();
+    expect(await service.reconnect(id, 'bora')).toBeNull();
     expect(tables.peek(id)!.places[1].awaySince).toBeNull();
-    expect(await desk.reconnect('elma9999', 'bora')).toBe(NO_TABLE);
-    await desk.updatePerson({ ...BORA, name: 'Bora Bey' });
+    expect(await service.reconnect('elma9999', 'bora')).toBe(NO_TABLE);
+    await service.updatePerson({ ...BORA, name: 'Bora Bey' });
     expect(tables.peek(id)!.places[1].person!.name).toBe('Bora Bey');
     expect(tables.peek(other)!.watchers.map(({ name }) => name)).toEqual(['Bora Bey']);
   });
 
-  test('takes nobody for gone who is at the table by another node', async () => {
+  test('does not mark a player as away who is connected to another node', async () => {
     sure(await ask(id, sit('bora')));
     vi.spyOn(tables.presence, 'isElsewhere').mockImplementation(
       async (...asked) => `${asked}` === `${id},ada,connection`,
     );
-    await desk.markAway(id, 'ada');
+    await service.markAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).toBeNull();
-    await desk.markAway(id, 'bora');
+    await service.markAway(id, 'bora');
     expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
   });
 
-  test('lets in who has the right, to the game that is meant', async () => {
-    const hidden = sure(await desk.create(ADA, { ...NEW, isPrivate: true }));
-    expect(isRefusal(await desk.getTable(hidden, CEM, 'details'))).toBe(true);
-    expect(isRefusal(await desk.getTableAsPlayer(hidden, CEM, 'state'))).toBe(true);
-    expect(sure(await desk.getTable(hidden, ADA, 'details')).id).toBe(hidden);
-    expect(await desk.getTable(makeGameId(id, 2), ADA, 'details')).toBe(NO_TABLE);
-    expect(await desk.getTableAsPlayer('elma9999', ADA, 'details')).toBe(NO_TABLE);
+  test('shows the game that is meant to people with the right to see it', async () => {
+    const hidden = sure(await service.create(ADA, { ...NEW, isPrivate: true }));
+    expect(isRefusal(await service.getTable(hidden, CEM, 'details'))).toBe(true);
+    expect(isRefusal(await service.getTableAsPlayer(hidden, CEM, 'state'))).toBe(true);
+    expect(sure(await service.getTable(hidden, ADA, 'details')).id).toBe(hidden);
+    expect(await service.getTable(makeGameId(id, 2), ADA, 'details')).toBe(NO_TABLE);
+    expect(await service.getTableAsPlayer('elma9999', ADA, 'details')).toBe(NO_TABLE);
     await playToTheEnd();
-    const first = sure(await desk.getTable(makeGameId(id, 1), BORA, 'state'));
+    const first = sure(await service.getTable(makeGameId(id, 1), BORA, 'state'));
     expect(first.play!.result).not.toBeNull();
     await playAgain();
-    expect(sure(await desk.getTable(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
-    expect(sure(await desk.getTable(makeGameId(id, 2), BORA, 'state')).play!.number).toBe(2);
-    expect(sure(await desk.getTableAsPlayer(id, BORA, 'play')).play!.number).toBe(2);
-    expect(sure(await desk.getTableAsPlayer(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+    expect(sure(await service.getTable(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
+    expect(sure(await service.getTable(makeGameId(id, 2), BORA, 'state')).play!.number).toBe(2);
+    expect(sure(await service.getTableAsPlayer(id, BORA, 'play')).play!.number).toBe(2);
+    expect(sure(await service.getTableAsPlayer(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
   });
 
-  test('lets nobody wait for cards who may not see the table', async () => {
-    const made = sure(await desk.create(ADA, { ...NEW, isPrivate: true, adds: true }));
+  test('refuses people who may not see the table at once, without waiting for cards', async () => {
+    const made = sure(await service.create(ADA, { ...NEW, isPrivate: true, adds: true }));
     const { invitation } = tables.peek(made)!;
     sure(await ask(made, { ...sit('bora'), invitation } as IdempotentCommand));
     const over: string[] = [];
     const visit = async (who: Account): Promise<void> => {
-      const outcome = await desk.getTableAsPlayer(made, who, 'state', 'deal');
+      const outcome = await service.getTableAsPlayer(made, who, 'state', 'deal');
       over.push(isRefusal(outcome) ? `${who.id} ${outcome.code}` : `${who.id} sees the cards`);
     };
     await Promise.all([BORA, CEM].map(visit));
     expect(over).toEqual(['cem TABLE_NOT_FOUND', 'bora sees the cards']);
   });
 
-  test('refuses every command at a game that is over for good', async () => {
+  test('refuses every command at a past game', async () => {
     await playToTheEnd();
     const past = makeGameId(id, 1);
     await playAgain();
@@ -288,43 +294,46 @@ describe.runIf(isShared())('the desk', () => {
     expect(tables.peek(id)!.chat.map(({ text }) => text)).toEqual(['burada']);
   });
 
-  test('reads a game for who may, with its record when it is over', async () => {
+  test('returns logs and records to people who may read them', async () => {
     sure(await ask(id, sit('bora')));
     const first = makeGameId(id, 1);
-    expect(sure(await desk.getGameLog(id, 'ada'))).toMatchObject({ gameId: first, record: null });
-    expect(await desk.getPlayedGame(id, 'ada')).toEqual(refuse('notOver'));
-    expect(await desk.recordOf(id)).toBeNull();
+    expect(sure(await service.getGameLog(id, 'ada'))).toMatchObject({
+      gameId: first,
+      record: null,
+    });
+    expect(await service.getPlayedGame(id, 'ada')).toEqual(refuse('notOver'));
+    expect(await service.recordOf(id)).toBeNull();
     sure(await ask(id, { type: 'resign', by: 'bora' }));
-    const { gameId, game, record } = sure(await desk.getGameLog(first, 'ada'));
+    const { gameId, game, record } = sure(await service.getGameLog(first, 'ada'));
     expect([gameId, game]).toEqual([first, 'sobesobe']);
     expect(JSON.parse(record!)).toMatchObject({ table: id, number: 1, forfeited: true });
-    const played = sure(await desk.getPlayedGame(id, 'bora'));
+    const played = sure(await service.getPlayedGame(id, 'bora'));
     expect([played.key, await played.record()]).toEqual([`${id}/1`, record]);
-    expect(isRefusal(await desk.getPlayedGame(id, 'cem'))).toBe(true);
-    expect(await desk.recordOf(first)).toBe(record);
-    expect(sure(await desk.getRecord(first, null)).text).toBe(record);
-    expect(JSON.parse(sure(await desk.getVerification(first, 'ada')).result).ok).toBe(true);
-    expect(await desk.recordOf('elma9999')).toBeNull();
+    expect(isRefusal(await service.getPlayedGame(id, 'cem'))).toBe(true);
+    expect(await service.recordOf(first)).toBe(record);
+    expect(sure(await service.getRecord(first, null)).text).toBe(record);
+    expect(JSON.parse(sure(await service.getVerification(first, 'ada')).result).ok).toBe(true);
+    expect(await service.recordOf('elma9999')).toBeNull();
     await playAgain();
-    expect(sure(await desk.getGameLog(id, 'ada')).gameId).toBe(makeGameId(id, 2));
-    expect(sure(await desk.getGameLog(id, 'ada', 1)).record).toBe(record);
-    expect(await desk.getRecord(id, 'ada')).toEqual(refuse('notOver'));
-    expect(await desk.getVerification(id, 'ada')).toEqual(refuse('notOver'));
-    expect(await desk.getGameLog(id, 'ada', 3)).toBe(NO_TABLE);
+    expect(sure(await service.getGameLog(id, 'ada')).gameId).toBe(makeGameId(id, 2));
+    expect(sure(await service.getGameLog(id, 'ada', 1)).record).toBe(record);
+    expect(await service.getRecord(id, 'ada')).toEqual(refuse('notOver'));
+    expect(await service.getVerification(id, 'ada')).toEqual(refuse('notOver'));
+    expect(await service.getGameLog(id, 'ada', 3)).toBe(NO_TABLE);
   });
 
-  test('reads what is closed as it was', async () => {
+  test('returns a closed table as it was', async () => {
     await playToTheEnd();
     sure(await ask(id, { type: 'close', by: 'ada' }));
     expect(await ask(id, say('ada', 'x'))).toMatchObject({ refused: true });
-    expect(sure(await desk.getGameLog(id, 'ada')).record).not.toBeNull();
-    expect(sure(await desk.describe(id, BORA))).toMatchObject({ status: 'Completed' });
+    expect(sure(await service.getGameLog(id, 'ada')).record).not.toBeNull();
+    expect(sure(await service.describe(id, BORA))).toMatchObject({ status: 'Completed' });
   });
 
-  test('describes a game: who is there, as they are called, and how it stands', async () => {
+  test('describes a game with its players, their names and its status', async () => {
     await database.run(`insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
       values ('bora', 'Bora', 'bora', '🙂', 'teal') on conflict do nothing`);
-    const before = sure(await desk.describe(id, ADA));
+    const before = sure(await service.describe(id, ADA));
     expect(before).toMatchObject({
       id: makeGameId(id, 1),
       tableId: id,
@@ -341,9 +350,9 @@ describe.runIf(isShared())('the desk', () => {
       nextGameId: null,
     });
     expect(before.invitation).toBe(tables.peek(id)!.invitation);
-    expect(sure(await desk.describe(id, CEM)).invitation).toBeNull();
+    expect(sure(await service.describe(id, CEM)).invitation).toBeNull();
     sure(await ask(id, sit('bora')));
-    const playing = sure(await desk.describe(id, BORA));
+    const playing = sure(await service.describe(id, BORA));
     expect(playing).toMatchObject({ status: 'InProgress', currentPlayers: 2 });
     expect(playing.startedAt).not.toBeNull();
     expect(playing.players).toMatchObject([
@@ -351,12 +360,12 @@ describe.runIf(isShared())('the desk', () => {
       { userId: 'bora', displayName: 'Bora', position: 1, consecutiveRoundsOut: 0 },
     ]);
     sure(await ask(id, { type: 'resign', by: 'bora' }));
-    const over = sure(await desk.describe(makeGameId(id, 1), BORA));
+    const over = sure(await service.describe(makeGameId(id, 1), BORA));
     expect(over).toMatchObject({ status: 'Completed', watchable: false, winners: [0] });
     expect(over.completedAt).not.toBeNull();
     await playAgain();
-    const past = sure(await desk.describe(makeGameId(id, 1), ADA));
+    const past = sure(await service.describe(makeGameId(id, 1), ADA));
     expect([past.nextGameId, past.invitation]).toEqual([makeGameId(id, 2), null]);
-    expect(sure(await desk.describe(id, ADA)).nextGameId).toBeNull();
+    expect(sure(await service.describe(id, ADA)).nextGameId).toBeNull();
   });
 });

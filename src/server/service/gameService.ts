@@ -1,106 +1,82 @@
-// The desk: what all doors ask. Who may come to a table or a game, what they do there, what they are shown
-// of it, and what happens.
+// The service that all transports call: it finds tables and games, executes what people ask for there, and shows them
+// what they may see. Transports decode requests, call it, and encode its answers.
 
 import { sql } from 'kysely';
+import { refuse as refuseName } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { assertDefined, requireGame } from '#table/assertions.ts';
+import type { PersonCommand } from '#table/commands.ts';
+import { decide } from '#table/decide.ts';
+import type { TableEvent } from '#table/events.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
-import type { Permission } from '#table/permissions.ts';
-import type { CommandResult } from '#table/step.ts';
-import type { PlayerId, Table } from '#table/table.ts';
+import { commandRefusal, type Permission } from '#table/permissions.ts';
+import type { CommandResult, Step } from '#table/step.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { Db } from '../store/schema.ts';
-import { TableFeeds } from '../tables/tableFeed.ts';
-import type { TableHost } from '../tables/tableHost.ts';
-import { executeCommand, executeForConnection, type IdempotentCommand } from './executeCommand.ts';
-import { createByRequest, createTable, type NewTable } from './createTable.ts';
-import type { GameServiceDeps, GameServiceContext } from './gameServiceDeps.ts';
-import type { LegacyGameApi } from './legacyGameApi.ts';
-import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
-import {
-  authorizeAccess,
-  findGame,
-  findOneGame,
-  refreshFound,
-  recordKey,
-  accessRefusal,
-  type FoundGame,
-} from './findGame.ts';
-import { GameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
-import { namesAt } from '../readModels/names.ts';
-import { createReadQueries, type ReadQueries } from './readQueries.ts';
+import { isProfane } from '../accounts/profanity.ts';
+import type { BotWorkers } from '../botWorkers/botWorkers.ts';
+import { listGames as listPlayed, type GamesPage } from '../readModels/gameHistory.ts';
+import { listGames, type GameFilter, type GameList } from '../readModels/gameList.ts';
+import { namesAt, type Names } from '../readModels/names.ts';
+import { statisticsOf, type GameStatistics } from '../readModels/statistics.ts';
 import { openTableListing, type TableListing } from '../readModels/tableListing.ts';
-import { markPresent, waitForDeal, createTableWaiter, waitForNextHand } from './tableWaiter.ts';
+import type { Journal } from '../store/journal.ts';
+import type { Db } from '../store/schema.ts';
+import type { CreateCommand } from '../tables/createTable.ts';
+import { TableFeeds } from '../tables/tableFeed.ts';
+import type { TableHandle, TableHost } from '../tables/tableHost.ts';
+import { GameFinder, recordKey, type FoundGame, type NumberedGame } from './findGame.ts';
+import { describeGame, type GameDetails, type Opening } from './gameDetails.ts';
+import { GameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
+import type { LegacyGameApi } from './legacyGameApi.ts';
+import { TableWaiter } from './waiting.ts';
 
-/** For what a reader waits: cards that are due, or those that follow at once on the last hand. */
-type WaitsFor = 'deal' | 'nextHand';
-
-/** What doors may do with tables by themselves: read them and hear of them. Commands go through the desk. */
-export type ReadOnlyTableHost = Omit<
+/** What transports may do with tables by themselves: read them and listen to changes. */
+export type ReadOnlyTableHost = Pick<
   TableHost,
-  'create' | 'execute' | 'getHandle' | 'lookUp' | 'tablesOf' | 'allTablesOf' | 'presence' | 'stop'
+  | 'now'
+  | 'peek'
+  | 'find'
+  | 'read'
+  | 'list'
+  | 'resolveId'
+  | 'seatedTables'
+  | 'onChange'
+  | 'onRemoteListingChange'
+  | 'keepLoadedWhile'
 >;
 
-export interface GameService extends ReadQueries, Pick<GameServiceContext, 'wireOf'> {
-  readonly tables: ReadOnlyTableHost;
-  /** The tables that the lobby has. */
-  readonly listing: TableListing;
-  /** Of games that have one of their own. */
+export interface GameServiceDeps {
+  readonly tables: TableHost;
+  readonly journal: Journal;
+  readonly db: Db;
   readonly legacyApis: readonly LegacyGameApi[];
-  /** Follows tables without gaps. */
-  readonly feeds: TableFeeds;
-  /**
-   * The table at the game of this id, or at its current one where the id is the table's, for who has this
-   * right there. A game that is over has its table as it was then, and who may read its record sees it.
-   */
-  getTable(gameId: string, account: Account, right: Permission): Promise<Table | Refusal>;
-  /** The same; whoever sits there and asks is there. */
-  getTableAsPlayer(
-    gameId: string,
-    account: Account,
-    right: Permission,
-    waitsFor?: WaitsFor,
-  ): Promise<Table | Refusal>;
-  /** Somebody is at the table by requests alone. */
-  markPresent(gameId: string, player: PlayerId): Promise<void>;
-  /** The same, for as long as they follow it. */
-  trackStream(gameId: string, player: PlayerId): { end(): void };
-  /** Somebody is connected to the table at which they sit again. */
-  reconnect(tableId: string, player: PlayerId): Promise<Refusal | null>;
-  /** A new name or avatar goes to every table where its owner is. */
-  updatePerson(account: Account): Promise<void>;
-  /** A connection to the table is lost; who still follows it by a stream is not gone. */
-  markAway(tableId: string, player: PlayerId): Promise<void>;
-  /** What a player may know of a game, move by move. A table's id selects its game of this number, or the latest. */
-  getGameLog(gameId: string, player: PlayerId, number?: number): Promise<GameLog | Refusal>;
-  /** The record of a finished game for somebody who may read it, who may be anonymous. */
-  getRecord(
-    gameId: string,
-    player: PlayerId | null,
-    number?: number,
-  ): Promise<StoredRecord | Refusal>;
-  getVerification(gameId: string, player: PlayerId): Promise<GameVerification | Refusal>;
-  /** Opens a table for somebody who is connected; its id. */
-  create(account: Account, wanted: NewTable): Promise<string | Refusal>;
-  /** The same for a program. */
-  createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal>;
-  /** Carries out a command of somebody who is connected to the table. */
-  executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null>;
-  /** Carries out a command for a program, at a game or a table. */
-  executeCommand<T>(
-    gameId: string,
-    command: IdempotentCommand,
-    answer: (done: CommandResult) => T | Promise<T>,
-  ): Promise<T | Refusal>;
-  describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
-  /** A finished game, for a player who played it to its end. */
-  getPlayedGame(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
-  /** The record of a finished game as JSON, without a check of permissions; null if there is none. */
-  recordOf(gameId: string): Promise<string | null>;
-  /** The same without the names of all but one player. */
-  sharedRecordOf(gameId: string, seat: Seat): Promise<string | null>;
+  readonly workers: Pick<BotWorkers, 'replay'>;
+}
+
+/** A command that is executed once, however often it is sent. Its move may be a `DeferredMove`. */
+export type IdempotentCommand = PersonCommand & { commandId?: string | undefined };
+
+/** A reader may wait for cards that are due, or only for those that follow at once on the last hand. */
+type WaitsFor = 'deal' | 'nextHand';
+
+/** What a person wants of a new table. */
+export interface NewTable {
+  readonly game: string;
+  readonly options?: object | undefined;
+  readonly settings?: object | undefined;
+  readonly name?: string | undefined;
+  readonly isPrivate?: boolean | undefined;
+  readonly seats?: number | undefined;
+  /** Whether the person adds bytes to deals. */
+  readonly adds?: boolean | undefined;
+  readonly commandId?: string | undefined;
+  /** The address of the client, for the limits. */
+  readonly from: string;
 }
 
 export interface GamePlayed {
@@ -125,185 +101,298 @@ export interface GameVerification {
   readonly result: string;
 }
 
-export function createGameService({ wires, thinkers, ...deps }: GameServiceDeps): GameService {
-  const { tables, journal, db } = deps;
-  const history = new GameHistory({ journal, workers: thinkers });
-  const parts: GameServiceContext = {
-    ...deps,
-    wireOf: (game) => wires.find((wire) => wire.game === game),
-    history,
-    waiting: createTableWaiter(tables),
-  };
-  return {
-    ...createReadQueries(deps),
-    tables,
-    listing: openTableListing(db),
-    legacyApis: wires,
-    wireOf: parts.wireOf,
-    feeds: new TableFeeds(tables, journal, history),
-    async getTable(gameId, { id }, right) {
-      const found = await findGame(parts, gameId);
-      return isRefusal(found) ? found : authorizeAccess(parts, found, id, right);
-    },
-    getTableAsPlayer: (gameId, account, right, waitsFor) =>
-      visit(parts, gameId, { player: account.id, right, waitsFor }),
-    async markPresent(gameId, player) {
-      const live = await tables.getHandle(parseGameId(gameId).tableId);
-      if (live) await markPresent(parts, live, player);
-    },
-    trackStream: (gameId, player) =>
-      tables.presence.recordStream(parseGameId(gameId).tableId, player),
-    reconnect: (tableId, player) => tables.execute(tableId, { type: 'comeBack', player }),
-    async updatePerson(account) {
-      const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
-      const around = await tables.tablesOf(account.id);
-      await Promise.all(around.map(({ id }) => tables.execute(id, command)));
-    },
-    markAway: (tableId, player) => tables.presence.connectionLost(tableId, player),
-    getGameLog: (gameId, player, number) => readLog(parts, gameId, player, number),
-    getRecord: (gameId, player, number) => readRecord(parts, gameId, player, number),
-    getVerification: (gameId, player) => verify(parts, gameId, player),
-    create: (account, wanted) => createTable(parts, account, wanted),
-    createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
-    executeForConnection: (tableId, command) => executeForConnection(parts, tableId, command),
-    executeCommand: (gameId, command, answer) => executeCommand(parts, gameId, command, answer),
-    describe: (gameId, { id }) => describe(parts, gameId, id),
-    getPlayedGame: (gameId, player) => played(parts, gameId, player),
-    async recordOf(gameId) {
-      const found = await findOneGame(parts, gameId, undefined);
-      return isRefusal(found) ? null : recordText(parts, found);
-    },
-    async sharedRecordOf(gameId, seat) {
-      const found = await findOneGame(parts, gameId, undefined);
-      return isRefusal(found) ? null : history.sharedRecord(gameAt(found), seat);
-    },
-  };
-}
+const PROFANE_NAME = refuseName('nameProfane', { name: 'PROFANE' });
+/** Events that are read after a repeated command, for the steps that followed from it at once. */
+const MAX_FOLLOWING_EVENTS = 20;
 
-interface Visitor {
-  readonly player: PlayerId;
-  readonly right: Permission;
-  readonly waitsFor?: WaitsFor | undefined;
-}
+export class GameService {
+  readonly tables: ReadOnlyTableHost;
+  /** The tables that the lobby lists. */
+  readonly listing: TableListing;
+  /** Follows tables without gaps. */
+  readonly feeds: TableFeeds;
+  readonly legacyApis: readonly LegacyGameApi[];
+  private readonly host: TableHost;
+  private readonly journal: Journal;
+  private readonly db: Db;
+  private readonly history: GameHistory;
+  private readonly finder: GameFinder;
+  private readonly waiter: TableWaiter;
 
-async function visit(
-  parts: GameServiceContext,
-  gameId: string,
-  { player, right, waitsFor }: Visitor,
-): Promise<Table | Refusal> {
-  const found = await findGame(parts, gameId);
-  if (isRefusal(found)) return found;
-  const table = await authorizeAccess(parts, found, player, right);
-  if (isRefusal(table) || !found.live) return table;
-  await markPresent(parts, found.live, player);
-  if (waitsFor)
-    await { deal: waitForDeal, nextHand: waitForNextHand }[waitsFor](parts, found.live, player);
-  const now = await refreshFound(parts, found);
-  return isRefusal(now) ? now : authorizeAccess(parts, now, player, right);
-}
+  constructor({ tables, journal, db, legacyApis, workers }: GameServiceDeps) {
+    this.tables = tables;
+    this.host = tables;
+    this.journal = journal;
+    this.db = db;
+    this.legacyApis = legacyApis;
+    this.listing = openTableListing(db);
+    this.history = new GameHistory({ journal, workers });
+    this.feeds = new TableFeeds(tables, journal, this.history);
+    this.finder = new GameFinder({ tables, history: this.history, db });
+    this.waiter = new TableWaiter(tables);
+  }
 
-type OneGame = FoundGame & { number: number };
+  /** Returns the older API of a game; undefined if it has none. */
+  legacyApiOf(game: string): LegacyGameApi | undefined {
+    return this.legacyApis.find((api) => api.game === game);
+  }
 
-function gameAt({ table, number }: OneGame): GameAt {
-  return { tableId: table.id, number };
-}
+  // --- Commands
 
-/** One game, for somebody who may read it. */
-async function readable(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId | null,
-  wanted: number | undefined,
-): Promise<OneGame | Refusal> {
-  const found = await findOneGame(parts, gameId, wanted);
-  if (isRefusal(found)) return found;
-  return (await accessRefusal(parts, found, player, 'log')) ?? found;
-}
+  /** Creates a table for a person who is connected. Returns its id. */
+  async create(account: Account, wanted: NewTable): Promise<string | Refusal> {
+    const { game, options, settings, name, isPrivate = false, seats, adds, commandId } = wanted;
+    if (name !== undefined && isProfane(name)) return PROFANE_NAME;
+    const command: CreateCommand = {
+      type: 'create',
+      by: account.id,
+      person: personOf(account),
+      game,
+      ...(options && { options }),
+      ...(settings && { settings }),
+      ...(name !== undefined && { name }),
+      ...(seats !== undefined && { seats }),
+      ...(adds && { adds }),
+      ...(commandId !== undefined && { commandId }),
+      isPrivate,
+    };
+    return this.host.create(command, wanted.from);
+  }
 
-async function readLog(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId,
-  wanted: number | undefined,
-): Promise<GameLog | Refusal> {
-  const found = await readable(parts, gameId, player, wanted);
-  if (isRefusal(found)) return found;
-  const { table, number, isOver } = found;
-  return {
-    gameId: makeGameId(table.id, number),
-    game: table.game,
-    entries: await parts.history.log(gameAt(found), player, { isOver }),
-    record: isOver ? await recordText(parts, found, player) : null,
-  };
-}
+  /** Creates a table for a program, which is present by its requests and expects the settings of the older API. */
+  async createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal> {
+    const settings = { ...this.legacyApiOf(wanted.game)?.settings, ...wanted.settings };
+    const tableId = await this.create(account, { ...wanted, settings });
+    if (!isRefusal(tableId)) this.host.presence.recordRequest(tableId, account.id);
+    return tableId;
+  }
 
-async function readRecord(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId | null,
-  wanted: number | undefined,
-): Promise<StoredRecord | Refusal> {
-  const found = await readable(parts, gameId, player, wanted);
-  if (isRefusal(found)) return found;
-  const record = found.isOver ? await parts.history.record(gameAt(found), player) : null;
-  return record ?? refuse('notOver');
-}
+  /**
+   * Executes a command of a program at a game or a table, and answers from the table right after it. A move waits for a
+   * deal that is due. A command that was executed before, by its `commandId`, is answered as it was then.
+   */
+  async executeCommand<T>(
+    gameId: string,
+    command: IdempotentCommand,
+    answer: (done: CommandResult) => T | Promise<T>,
+  ): Promise<T | Refusal> {
+    const found = await this.finder.find(gameId);
+    if (isRefusal(found)) return found;
+    const { live, latest, number, isPast } = found;
+    if (isPast && !isRepeated(latest, command)) return refusalAtPastGame(found, command);
+    if (!live) return GAME_OVER;
+    await this.noteRequest(live, command.by);
+    if (command.type === 'move' && seatOf(live.table, command.by) !== null)
+      await this.waiter.waitForDeal(live, command.by);
+    const made = commandAt(live.table, command);
+    if (isRefusal(made)) return made;
+    const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
+    if (isRefusal(steps)) return steps;
+    this.host.presence.recordRequest(latest.id, command.by);
+    return answer(
+      steps.length > 0 ? resultOf(steps) : await this.resultBefore(live.table, command),
+    );
+  }
 
-async function verify(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId,
-): Promise<GameVerification | Refusal> {
-  const found = await readable(parts, gameId, player, undefined);
-  if (isRefusal(found)) return found;
-  const { table, number, isOver } = found;
-  const result = isOver ? await parts.history.verification(gameAt(found), player) : null;
-  return result === null ? refuse('notOver') : { gameId: makeGameId(table.id, number), result };
-}
+  /** Executes a command of a person who is connected to the table. Returns null if it was executed. */
+  executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null> {
+    return this.host.execute(tableId, (table) => commandAt(table, command));
+  }
 
-async function recordText(
-  { history }: GameServiceContext,
-  found: OneGame,
-  by: PlayerId | null = null,
-): Promise<string | null> {
-  return (await history.record(gameAt(found), by))?.text ?? null;
-}
+  // --- Presence
 
-async function played(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId,
-): Promise<GamePlayed | Refusal> {
-  const found = await findOneGame(parts, gameId, undefined);
-  if (isRefusal(found)) return found;
-  const { table, number, isOver } = found;
-  const refusal = await accessRefusal(parts, found, player, isOver ? 'review' : 'log');
-  if (refusal) return refusal;
-  if (!isOver) return refuse('notOver');
-  return {
-    key: recordKey(table.id, number),
-    record: () => recordText(parts, found, player),
-  };
-}
+  /** Notes that a person who sits at the table has sent a request about it. */
+  async markPresent(gameId: string, player: PlayerId): Promise<void> {
+    const live = await this.host.getHandle(parseGameId(gameId).tableId);
+    if (live) await this.noteRequest(live, player);
+  }
 
-async function describe(
-  parts: GameServiceContext,
-  gameId: string,
-  player: PlayerId,
-): Promise<GameDetails | Refusal> {
-  const { db } = parts;
-  const found = await findGame(parts, gameId);
-  if (isRefusal(found)) return found;
-  const before = await authorizeAccess(parts, found, player, 'details');
-  if (isRefusal(before)) return before;
-  if (found.live) await waitForNextHand(parts, found.live, player);
-  const opening = await openingOf(db, before.id);
-  const names = await namesAt(db, before, opening.createdBy);
-  const now = await refreshFound(parts, found);
-  if (isRefusal(now)) return now;
-  const table = await authorizeAccess(parts, now, player, 'details');
-  if (isRefusal(table)) return table;
-  return describeGame({ table, latest: now.latest, opening }, names, player);
+  /** The person is at the table for as long as they follow it by a stream. */
+  trackStream(gameId: string, player: PlayerId): { end(): void } {
+    return this.host.presence.recordStream(parseGameId(gameId).tableId, player);
+  }
+
+  /** The person is connected again to the table where they sit. */
+  reconnect(tableId: string, player: PlayerId): Promise<Refusal | null> {
+    return this.host.execute(tableId, { type: 'comeBack', player });
+  }
+
+  /** A connection to the table is lost. A person who still follows it by a stream is not away. */
+  markAway(tableId: string, player: PlayerId): Promise<void> {
+    return this.host.presence.connectionLost(tableId, player);
+  }
+
+  /** Tells a new name or avatar to every table where its owner is. */
+  async updatePerson(account: Account): Promise<void> {
+    const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
+    const around = await this.host.tablesOf(account.id);
+    await Promise.all(around.map(({ id }) => this.host.execute(id, command)));
+  }
+
+  // --- Reads
+
+  /**
+   * Returns the table of a game, or the table with its current game if the id is the table's, if the person has this
+   * right. A game that is over has its table as it was at its end, and everybody who may read its record may see it.
+   */
+  async getTable(gameId: string, { id }: Account, right: Permission): Promise<Table | Refusal> {
+    const found = await this.finder.find(gameId);
+    return isRefusal(found) ? found : this.finder.authorize(found, id, right);
+  }
+
+  /** Does the same for a program that plays by requests: a person who sits there and asks is present. */
+  async getTableAsPlayer(
+    gameId: string,
+    { id: player }: Account,
+    right: Permission,
+    waitsFor?: WaitsFor,
+  ): Promise<Table | Refusal> {
+    const found = await this.finder.find(gameId);
+    if (isRefusal(found)) return found;
+    const table = await this.finder.authorize(found, player, right);
+    if (isRefusal(table) || !found.live) return table;
+    await this.noteRequest(found.live, player);
+    if (waitsFor === 'deal') await this.waiter.waitForDeal(found.live, player);
+    if (waitsFor === 'nextHand') await this.waiter.waitForNextHand(found.live, player);
+    const now = await this.finder.refresh(found);
+    return isRefusal(now) ? now : this.finder.authorize(now, player, right);
+  }
+
+  async describe(gameId: string, { id: player }: Account): Promise<GameDetails | Refusal> {
+    const found = await this.finder.find(gameId);
+    if (isRefusal(found)) return found;
+    const before = await this.finder.authorize(found, player, 'details');
+    if (isRefusal(before)) return before;
+    if (found.live) await this.waiter.waitForNextHand(found.live, player);
+    const opening = await openingOf(this.db, before.id);
+    const names = await namesAt(this.db, before, opening.createdBy);
+    const now = await this.finder.refresh(found);
+    if (isRefusal(now)) return now;
+    const table = await this.finder.authorize(now, player, 'details');
+    if (isRefusal(table)) return table;
+    return describeGame({ table, latest: now.latest, opening }, names, player);
+  }
+
+  /** Returns the names of everybody at the table. */
+  namesAt(table: Table): Promise<Names> {
+    return namesAt(this.db, table);
+  }
+
+  /** Returns a page of the list of games. */
+  games(filter: GameFilter): Promise<GameList> {
+    return listGames(this.db, filter);
+  }
+
+  /** Returns the games that a person has played, as far as `viewer` may see them. */
+  gamesOf(player: PlayerId, wanted: Parameters<typeof listPlayed>[2]): Promise<GamesPage> {
+    return listPlayed(this.db, player, wanted);
+  }
+
+  statisticsOf(player: PlayerId, viewer: PlayerId): Promise<GameStatistics[]> {
+    return statisticsOf(this.db, player, viewer);
+  }
+
+  /** Returns the event that led to this version of the table. */
+  async lastEventOf({ id, version }: Table): Promise<TableEvent | undefined> {
+    const [newest] = await this.journal.events(id, { after: version - 1, limit: 1 });
+    return newest;
+  }
+
+  // --- Records of games
+
+  /** Returns what a player may know of a game, move by move. */
+  async getGameLog(gameId: string, player: PlayerId, number?: number): Promise<GameLog | Refusal> {
+    const found = await this.readableGame(gameId, player, number);
+    if (isRefusal(found)) return found;
+    const { table, isOver } = found;
+    return {
+      gameId: makeGameId(table.id, found.number),
+      game: table.game,
+      entries: await this.history.log(gameAt(found), player, { isOver }),
+      record: isOver ? await this.recordText(found, player) : null,
+    };
+  }
+
+  /** Returns the record of a finished game; `player` is null for an anonymous reader. */
+  async getRecord(
+    gameId: string,
+    player: PlayerId | null,
+    number?: number,
+  ): Promise<StoredRecord | Refusal> {
+    const found = await this.readableGame(gameId, player, number);
+    if (isRefusal(found)) return found;
+    const record = found.isOver ? await this.history.record(gameAt(found), player) : null;
+    return record ?? refuse('notOver');
+  }
+
+  async getVerification(gameId: string, player: PlayerId): Promise<GameVerification | Refusal> {
+    const found = await this.readableGame(gameId, player);
+    if (isRefusal(found)) return found;
+    const { table, number, isOver } = found;
+    const result = isOver ? await this.history.verification(gameAt(found), player) : null;
+    return result === null ? refuse('notOver') : { gameId: makeGameId(table.id, number), result };
+  }
+
+  /** Returns a finished game for a player who played it to its end. */
+  async getPlayedGame(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal> {
+    const found = await this.finder.findOne(gameId);
+    if (isRefusal(found)) return found;
+    const { table, number, isOver } = found;
+    const right = isOver ? 'review' : 'log';
+    const refusal = await this.finder.refusalFor(found, player, right);
+    if (refusal) return refusal;
+    if (!isOver) return refuse('notOver');
+    return { key: recordKey(table.id, number), record: () => this.recordText(found, player) };
+  }
+
+  /** Returns the record as JSON without a check of permissions; null if there is none. */
+  async recordOf(gameId: string): Promise<string | null> {
+    const found = await this.finder.findOne(gameId);
+    return isRefusal(found) ? null : this.recordText(found);
+  }
+
+  /** Returns the same without the names of all but one player. */
+  async sharedRecordOf(gameId: string, seat: Seat): Promise<string | null> {
+    const found = await this.finder.findOne(gameId);
+    return isRefusal(found) ? null : this.history.sharedRecord(gameAt(found), seat);
+  }
+
+  private async readableGame(
+    gameId: string,
+    player: PlayerId | null,
+    number?: number,
+  ): Promise<NumberedGame | Refusal> {
+    const found = await this.finder.findOne(gameId, number);
+    if (isRefusal(found)) return found;
+    return (await this.finder.refusalFor(found, player, 'log')) ?? found;
+  }
+
+  private async recordText(
+    found: NumberedGame,
+    by: PlayerId | null = null,
+  ): Promise<string | null> {
+    return (await this.history.record(gameAt(found), by))?.text ?? null;
+  }
+
+  /** A person who sits at the table and sends a request about it is present, also without a connection. */
+  private async noteRequest(live: TableHandle, player: PlayerId): Promise<void> {
+    const { table } = live;
+    const { presence } = this.host;
+    const seat = seatOf(table, player);
+    if (seat === null) return;
+    presence.recordRequest(table.id, player);
+    if (table.places[seat].awaySince === null) presence.markReturned(table.id, player);
+    else await live.execute({ type: 'comeBack', player });
+  }
+
+  /** Returns the result of a command that was executed before; without facts if it changed nothing. */
+  private async resultBefore(table: Table, command: IdempotentCommand): Promise<CommandResult> {
+    const known = table.done.find(({ key }) => key === causeOf(command));
+    const result =
+      known &&
+      (await this.history.commandResult(table.id, known.key, known.version + MAX_FOLLOWING_EVENTS));
+    return result ?? { table, facts: [], at: this.host.now() };
+  }
 }
 
 function openingOf(db: Db, tableId: string): Promise<Opening> {
@@ -319,7 +408,50 @@ function openingOf(db: Db, tableId: string): Promise<Opening> {
     .executeTakeFirstOrThrow();
 }
 
-/** Opaque to clients: a user at a game. */
+/** An opaque id of a user at a game. */
 export function sessionId(gameId: string, player: PlayerId): string {
   return `${gameId}.${player}`;
+}
+
+function gameAt({ table, number }: NumberedGame): GameAt {
+  return { tableId: table.id, number };
+}
+
+type StorableCommand = PersonCommand & { commandId?: string };
+
+function withoutUndefinedId({ commandId, ...command }: IdempotentCommand): StorableCommand {
+  return commandId === undefined ? command : { ...command, commandId };
+}
+
+/** A deferred move reads the table, so its player must have the right to move before it is made. */
+function commandAt(table: Table, command: IdempotentCommand): StorableCommand | Refusal {
+  const whole = withoutUndefinedId(command);
+  if (whole.type !== 'move' || typeof whole.move !== 'function') return whole;
+  const refusal = isRepeated(table, command) ? null : commandRefusal(table, whole);
+  if (refusal) return refusal;
+  const move: object | Refusal = whole.move(table);
+  return isRefusal(move) ? move : { ...whole, move };
+}
+
+/** A game that is over for good refuses everything, for the reason that its last table gives if it has one. */
+function refusalAtPastGame({ table }: FoundGame, command: IdempotentCommand): Refusal {
+  const made = commandAt(table, { ...command, commandId: undefined });
+  if (isRefusal(made)) return made;
+  const outcome = decide(table, made, assertDefined(requireGame(table).endedAt, 'end of the game'));
+  return isRefusal(outcome) ? outcome : GAME_OVER;
+}
+
+/** A command that was executed is answered again, also to a person who has left with it. */
+function isRepeated({ done }: Table, command: IdempotentCommand): boolean {
+  const cause = causeOf(command);
+  return cause !== null && done.some(({ key }) => key === cause);
+}
+
+function causeOf({ by, commandId }: IdempotentCommand): string | null {
+  return commandId === undefined ? null : `${by}:${commandId}`;
+}
+
+function resultOf(steps: readonly Step[]): CommandResult {
+  const { table, event } = assertDefined(steps.at(-1), 'last step');
+  return { table, facts: steps.flatMap(({ facts }) => facts), at: event.at };
 }

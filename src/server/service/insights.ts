@@ -33,9 +33,9 @@ export interface InsightService {
 }
 
 export interface InsightServiceDeps {
-  readonly desk: Pick<GameService, 'recordOf'>;
+  readonly service: Pick<GameService, 'recordOf'>;
   readonly db: Db;
-  readonly thinkers: Pick<BotWorkers, 'computeLuck' | 'verifyOfflineGame'>;
+  readonly workers: Pick<BotWorkers, 'computeLuck' | 'verifyOfflineGame'>;
   readonly onFault: OnFault;
 }
 
@@ -75,13 +75,13 @@ export function createInsightService(deps: InsightServiceDeps): InsightService {
 }
 
 async function bring(
-  { db, thinkers }: InsightServiceDeps,
+  { db, workers }: InsightServiceDeps,
   player: PlayerId,
   record: unknown,
 ): Promise<string | Refusal> {
   try {
     const text = JSON.stringify(record);
-    const checked = await thinkers.verifyOfflineGame(text, player);
+    const checked = await workers.verifyOfflineGame(text, player);
     if (isRefusal(checked)) return checked;
     await saveOfflineGame(db, player, { ...checked, record: text });
     return checked.id;
@@ -98,7 +98,7 @@ async function reckonAll(
   games: readonly GameWithoutLuck[],
 ): Promise<void> {
   for (const one of games) {
-    const record = one.record ?? (await deps.desk.recordOf(outsideId(one.key)));
+    const record = one.record ?? (await deps.service.recordOf(outsideId(one.key)));
     const luck = record === null ? null : await luckOf(deps, record, one);
     // A game that can no longer be replayed counts as one without luck.
     await saveLuck(deps.db, player, one, luck ?? { better: 0, error: 0 });
@@ -107,13 +107,13 @@ async function reckonAll(
 
 /** Hand by hand, so that reviews share the thread. */
 async function luckOf(
-  { thinkers }: InsightServiceDeps,
+  { workers }: InsightServiceDeps,
   record: string,
   { seat, game }: GameWithoutLuck,
 ): Promise<{ better: number; error: number } | null> {
   const hands: HandLuck[] = [];
   for (;;) {
-    const hand = await thinkers.computeLuck({ record, seat, hand: hands.length });
+    const hand = await workers.computeLuck({ record, seat, hand: hands.length });
     if (isRefusal(hand)) return null;
     if (hand === null) break;
     hands.push(hand);

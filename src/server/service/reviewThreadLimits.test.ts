@@ -40,7 +40,7 @@ test('a deal that cannot be checked now is to be sent again; what breaks is a fa
   const enter = (error: Error) =>
     createDailyDealService({
       db,
-      thinkers: { replayDaily: fail(error) },
+      workers: { replayDaily: fail(error) },
       now: () => NOW,
     }).enter(GAME, { day: DAY, score: 1, moves: [] }, ADA);
   expect(await enter(new BotQueueFullError())).toEqual(refuse('tooManyDeals', { retryAfter: 10 }));
@@ -52,8 +52,8 @@ test('a game that cannot be checked now is to be sent again; what breaks is a fa
   const bring = (checkOffline: () => Promise<never>) =>
     createInsightService({
       db,
-      desk: { recordOf: () => expect.unreachable() },
-      thinkers: { verifyOfflineGame: checkOffline, computeLuck: () => expect.unreachable() },
+      service: { recordOf: () => expect.unreachable() },
+      workers: { verifyOfflineGame: checkOffline, computeLuck: () => expect.unreachable() },
       onFault: () => expect.unreachable(),
     }).bring('ada', {});
   expect(await bring(fail(new BotQueueFullError()))).toEqual(
@@ -76,8 +76,8 @@ function insightsWith(
 ) {
   const { db, asked } = databaseWith({ 'left join "lucks"': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
-  const thinkers = { verifyOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
-  const insights = createInsightService({ db, desk: { recordOf }, thinkers, onFault });
+  const workers = { verifyOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
+  const insights = createInsightService({ db, service: { recordOf }, workers, onFault });
   const kept = () =>
     asked.filter(([text]) => text.includes('into "lucks"')).map(([, values]) => values);
   return { insights, onFault, kept };
@@ -149,8 +149,8 @@ test('twenty people at a time have their last ten games reckoned, each once, and
   const reckoning: PromiseWithResolvers<null>[] = [];
   const insights = createInsightService({
     db,
-    desk: { recordOf: () => expect.unreachable() },
-    thinkers: {
+    service: { recordOf: () => expect.unreachable() },
+    workers: {
       verifyOfflineGame: () => expect.unreachable(),
       computeLuck: () => {
         reckoning.push(Promise.withResolvers<null>());
@@ -175,8 +175,8 @@ test('who has nothing to be reckoned takes nobody’s place', async () => {
   const { db } = databaseWith();
   const insights = createInsightService({
     db,
-    desk: { recordOf: () => expect.unreachable() },
-    thinkers: {
+    service: { recordOf: () => expect.unreachable() },
+    workers: {
       verifyOfflineGame: () => expect.unreachable(),
       computeLuck: () => expect.unreachable(),
     },

@@ -47,13 +47,13 @@ beforeEach(() => {
   [decisions, shared] = [3, []];
   judge = () => new Promise<never>(() => {});
   reviews = createReviewService({
-    desk: {
+    service: {
       getPlayedGame: async (gameId) =>
         gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: async () => RECORD },
       sharedRecordOf: async (gameId, seat) => (shared.push([gameId, seat]), found),
     },
     db,
-    thinkers: {
+    workers: {
       countDecisions: async () => decisions,
       judgeDecision: () => judge(),
       sumUpReview: async ({ judged }: { judged: unknown[] }) => ({ decisions: judged }),

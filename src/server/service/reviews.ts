@@ -58,9 +58,9 @@ export interface ReviewService {
 }
 
 export interface ReviewServiceDeps {
-  readonly desk: Pick<GameService, 'getPlayedGame' | 'sharedRecordOf'>;
+  readonly service: Pick<GameService, 'getPlayedGame' | 'sharedRecordOf'>;
   readonly db: Db;
-  readonly thinkers: Pick<BotWorkers, 'countDecisions' | 'judgeDecision' | 'sumUpReview'>;
+  readonly workers: Pick<BotWorkers, 'countDecisions' | 'judgeDecision' | 'sumUpReview'>;
   readonly onFault: OnFault;
 }
 
@@ -104,7 +104,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(db, asked)),
     async shared(link) {
       const kept = await readShared<ReviewWithTexts>(db, link);
-      const record = kept && (await deps.desk.sharedRecordOf(outsideId(kept), kept.position));
+      const record = kept && (await deps.service.sharedRecordOf(outsideId(kept), kept.position));
       if (!record) return refuse('noReview');
       return { state: stateOf(kept, kept, underWay), record };
     },
@@ -112,11 +112,11 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
 }
 
 async function findSeat(
-  { desk, db }: ReviewServiceDeps,
+  { service, db }: ReviewServiceDeps,
   gameId: string,
   player: PlayerId,
 ): Promise<Asked | Refusal> {
-  const played = await desk.getPlayedGame(gameId, player);
+  const played = await service.getPlayedGame(gameId, player);
   if (isRefusal(played)) return played;
   const position = await seatInGame(db, played.key, player);
   return position === null ? refuse('noReview') : { gameId: played.key, position, played };
@@ -156,13 +156,13 @@ async function begin(
 
 /** Returns the record as JSON. */
 async function countDecisions(
-  { thinkers }: ReviewServiceDeps,
+  { workers }: ReviewServiceDeps,
   { played, position: seat }: Asked,
   progress: UnderWay,
 ): Promise<string | Refusal> {
   const record = await played.record();
   if (record === null) return refuse('notOver');
-  const count = await thinkers.countDecisions({ record, seat });
+  const count = await workers.countDecisions({ record, seat });
   if (isRefusal(count)) return count;
   progress.of = count;
   return record;
@@ -170,7 +170,7 @@ async function countDecisions(
 
 /** Judges one decision after the other, so that several reviews share the thread. */
 async function make(
-  { db, thinkers }: ReviewServiceDeps,
+  { db, workers }: ReviewServiceDeps,
   asked: Asked,
   record: string,
   progress: UnderWay,
@@ -178,10 +178,10 @@ async function make(
   const { position: seat } = asked;
   const judged: ReviewedDecision[] = [];
   while (judged.length < progress.of) {
-    judged.push(await thinkers.judgeDecision({ record, seat, decision: judged.length }));
+    judged.push(await workers.judgeDecision({ record, seat, decision: judged.length }));
     progress.done++;
   }
-  await saveReview(db, asked, await thinkers.sumUpReview({ record, seat, judged }));
+  await saveReview(db, asked, await workers.sumUpReview({ record, seat, judged }));
 }
 
 /** The records have the word of the table and the number of the game. */

@@ -14,7 +14,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { isAllowed } from '#table/permissions.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import { isoTime } from './describeGame.ts';
+import { isoTime } from './gameDetails.ts';
 
 export function toStreamMessage(
   { event, table, facts }: Step,

@@ -42,7 +42,7 @@ beforeEach(() => {
     },
     typing: { forget: (_: string, player: string) => noted.push(`${player} forgotten`) },
     updateOf: () => ({}),
-    wireOf: () => undefined,
+    legacyApiOf: () => undefined,
     now: () => at.now,
   } as unknown as BroadcasterDeps;
   tell = createBroadcaster(deps);

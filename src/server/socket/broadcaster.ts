@@ -27,7 +27,7 @@ export function createBroadcaster({
   lobby,
   typing,
   updateOf,
-  wireOf,
+  legacyApiOf,
   now,
 }: BroadcasterDeps) {
   /** A person who has sat down or started to watch is at the table before its members hear of it. */
@@ -60,7 +60,7 @@ export function createBroadcaster({
     const isNew = steps.some(({ event }) => event.type === 'created');
     const destination = isNew ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    sendTableChange(change, roster.at(table.id), { updateOf, wireOf, now });
+    sendTableChange(change, roster.at(table.id), { updateOf, legacyApiOf, now });
     if (haveTrait(steps, 'placeLost')) letOut(table, steps);
     if (changesListing(steps)) lobby.noteTable(change);
     for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);

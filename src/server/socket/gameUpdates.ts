@@ -15,13 +15,12 @@ export type CreateGameUpdate = (
   facts?: readonly AnyFact[],
 ) => SocketGameUpdate;
 
-export function createGameUpdates({
-  tables,
-  wireOf,
-}: Pick<GameService, 'tables' | 'wireOf'>): CreateGameUpdate {
+export function createGameUpdates(
+  service: Pick<GameService, 'tables' | 'legacyApiOf'>,
+): CreateGameUpdate {
   return (table, seat, facts = []) => {
-    const update = createGameUpdate(table, seat, facts, tables.now());
-    const own = wireOf(table.game)?.socket?.stateOf(table, update.view);
+    const update = createGameUpdate(table, seat, facts, service.tables.now());
+    const own = service.legacyApiOf(table.game)?.socket?.stateOf(table, update.view);
     return { ...update, view: withRecentRounds(update.view), ...own };
   };
 }

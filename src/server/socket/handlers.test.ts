@@ -1,4 +1,4 @@
-// What each request of a socket asks of the desk, in whose name, and what it is answered, without a server.
+// Tests which command each request of a socket sends to the game service, and its acknowledgement, without a server.
 
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   [asked, noted, refusal, identified] = [[], [], null, ADA];
   const find = async (id: string): Promise<Table | null> => (id === 'masa' ? at.table : null);
   const deps = {
-    desk: {
+    service: {
       legacyApis: [heartsLegacyApi],
       async executeForConnection(id: string, command: Command) {
         asked.push([id, command]);

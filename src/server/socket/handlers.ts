@@ -8,7 +8,7 @@ import type { PersonCommand } from '#table/commands.ts';
 import { permissionRefusal } from '#table/permissions.ts';
 import { personOf } from '../accounts/account.ts';
 import { viewInTurn, type HintService } from '../service/hints.ts';
-import { deferredCardMove } from '../service/deferredMove.ts';
+import { deferredCardMove } from '../service/legacyGameApi.ts';
 import type { Client } from './client.ts';
 import {
   createTable,
@@ -138,7 +138,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
     goOn: (client, { commandId }) => ask(client, { type: 'goOn' }, commandId),
     chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
     typing({ account, tableId }, { isTyping }) {
-      const table = tableId === null ? null : deps.desk.tables.peek(tableId);
+      const table = tableId === null ? null : deps.service.tables.peek(tableId);
       if (!table || !account) return NOT_AT_TABLE;
       const refusal = permissionRefusal(table, account.id, 'say');
       if (refusal) return refusal;
@@ -172,7 +172,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
     openBytes: (client, { deal, bytes, commandId }) =>
       ask(client, { type: 'open', deal, bytes }, commandId),
     async hint({ account, tableId, address, closeSignal: gone }) {
-      const table = tableId === null ? null : await deps.desk.tables.find(tableId);
+      const table = tableId === null ? null : await deps.service.tables.find(tableId);
       if (!table || !account) return NOT_AT_TABLE;
       const view = viewInTurn(table, account.id);
       if (isRefusal(view)) return view;
@@ -184,7 +184,7 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
 
 /** Requests of one game's legacy API are moves of that game; at a table of another game they are refused like any wrong move. */
 function wireHandlers(deps: HandlerDeps): Pick<Handlers, LegacyRequestName> {
-  const handlers = deps.desk.legacyApis
+  const handlers = deps.service.legacyApis
     .flatMap(({ socket }) => Object.entries(socket?.requests ?? {}))
     .map(([name, moveOf]): [string, Handlers[LegacyRequestName]] => [
       name,
@@ -202,13 +202,13 @@ type Ask = (
 
 /** Executes a command about the table that the socket is at, for its person. */
 async function askAt(
-  { desk }: HandlerDeps,
+  { service }: HandlerDeps,
   { account, tableId }: Client,
   command: CommandWithoutPlayer,
   commandId: string | undefined,
 ): Promise<object | Refusal> {
   if (!account || tableId === null) return NOT_AT_TABLE;
   return (
-    (await desk.executeForConnection(tableId, { ...command, by: account.id, commandId })) ?? DONE
+    (await service.executeForConnection(tableId, { ...command, by: account.id, commandId })) ?? DONE
   );
 }

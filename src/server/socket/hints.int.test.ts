@@ -68,8 +68,8 @@ test('who comes back after asking may ask again: the question went with the sock
 test.each([
   ['failed', { patienceMs: 1 }],
   ['busy', { moves: { most: 0, waitMs: 1000 } }],
-])('moves for bots that %s are counted, and the game goes on', async (reason, thinkers) => {
-  const worn = await openTestServer({}, { botWorkers: thinkers });
+])('moves for bots that %s are counted, and the game goes on', async (reason, workers) => {
+  const worn = await openTestServer({}, { botWorkers: workers });
   const player = worn.connect();
   await player.requestOrFail('createTable', {
     game: 'pitch',

@@ -56,7 +56,7 @@ beforeEach(() => {
   asked = [];
   const find = async (id: string): Promise<Table | null> => tables.get(id)?.table ?? null;
   deps = {
-    desk: {
+    service: {
       create: async ({ id }: Account, wanted: unknown) => {
         sent.push([id, wanted]);
         tables.set('masa', new TestTable('hearts').sit(id));
@@ -112,9 +112,9 @@ test('who makes a table sits at it, with what they wished for and where they cam
 });
 
 test('a table that is not made, or is gone again at once, is entered by nobody', async () => {
-  deps.desk.create = async () => WRONG_NAME;
+  deps.service.create = async () => WRONG_NAME;
   expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
-  deps.desk.create = async () => 'elma';
+  deps.service.create = async () => 'elma';
   const made = await createTable(deps, come(null), { game: 'hearts' });
   expect(made).toMatchObject({ key: 'table.noTable' });
   expect(entered).toEqual([]);
@@ -163,7 +163,7 @@ test('a name that is refused makes no table, and lets nobody sit or watch', asyn
 test('a table that closes while somebody comes is not there any more', async () => {
   const { table } = new TestTable('hearts').sit('berk');
   let looks = 0;
-  deps.desk.tables.find = async () => (looks++ === 0 ? table : null);
+  deps.service.tables.find = async () => (looks++ === 0 ? table : null);
   const gone = { key: 'table.noTable' };
   expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject(gone);
   expect([sent, entered]).toEqual([[], []]);
@@ -230,7 +230,7 @@ test('who watches has no seat; who has left by another socket meanwhile is not t
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const watching = await watchTable(deps, come('emre'), { tableId: 'masa' });
   expect(watching).toMatchObject({ tableId: 'masa', seat: null });
-  deps.desk.executeForConnection = async () => null;
+  deps.service.executeForConnection = async () => null;
   identified = account('deniz');
   const gone = await joinTable(deps, come('deniz'), { tableId: 'masa' });
   const not = { key: 'server.notAtTable' };

@@ -23,7 +23,7 @@ import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 
 export interface MembershipDeps {
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly identities: Identities;
   readonly roster: Roster;
   readonly pending: PendingJoins;
@@ -40,14 +40,14 @@ export async function createTable(
   client: Client,
   request: Request<'createTable'>,
 ): Answer<'createTable'> {
-  const { desk, identities, pending } = deps;
+  const { service, identities, pending } = deps;
   const { playerName, addsToDeals: adds, private: isPrivate, ...wanted } = request;
-  const isElsewhere = client.tableId !== null && !isMadeBy(desk, client, request.commandId);
+  const isElsewhere = client.tableId !== null && !isMadeBy(service, client, request.commandId);
   if (isElsewhere) return AT_TABLE_ALREADY;
   const account = await identities.identify(client, playerName);
   if (isRefusal(account)) return account;
   const tableId = await pending.track(account.id, client, NEW_TABLE, () =>
-    desk.create(account, { ...wanted, adds, isPrivate, from: client.address }),
+    service.create(account, { ...wanted, adds, isPrivate, from: client.address }),
   );
   if (isRefusal(tableId)) return tableId;
   return seated(await entered(deps, client, account, tableId));
@@ -58,7 +58,7 @@ export async function joinTable(
   client: Client,
   request: Request<'joinTable'>,
 ): Answer<'joinTable'> {
-  const tableId = await letIn(deps.desk, client, 'sit', request);
+  const tableId = await letIn(deps.service, client, 'sit', request);
   if (isRefusal(tableId)) return tableId;
   const { playerName, seat, invitation, addsToDeals, commandId } = request;
   const account = await deps.identities.identify(client, playerName);
@@ -80,7 +80,7 @@ export async function watchTable(
   client: Client,
   request: Request<'watchTable'>,
 ): Answer<'watchTable'> {
-  const tableId = await letIn(deps.desk, client, 'watch', request);
+  const tableId = await letIn(deps.service, client, 'watch', request);
   if (isRefusal(tableId)) return tableId;
   const account = await deps.identities.identify(client, request.playerName);
   if (isRefusal(account)) return account;
@@ -94,32 +94,32 @@ export async function watchTable(
 
 /** Shows a table to a person who has not sat down yet. */
 export async function preview(
-  { desk }: MembershipDeps,
+  { service }: MembershipDeps,
   client: Client,
   request: Request<'previewTable'>,
 ): Answer<'previewTable'> {
-  const tableId = await letIn(desk, client, 'preview', request);
+  const tableId = await letIn(service, client, 'preview', request);
   if (isRefusal(tableId)) return tableId;
   const player = client.account?.id ?? null;
-  const shown = await desk.tables.read(tableId, (table) =>
+  const shown = await service.tables.read(tableId, (table) =>
     previewTable(table, player, request.invitation),
   );
   return shown ? { preview: shown } : NO_TABLE;
 }
 
 export async function leaveTable(
-  { desk, roster }: MembershipDeps,
+  { service, roster }: MembershipDeps,
   client: Client,
   { commandId }: Request<'leaveTable'>,
 ): Promise<object | Refusal> {
   const { account, tableId } = client;
-  const table = tableId === null ? null : await desk.tables.find(tableId);
+  const table = tableId === null ? null : await service.tables.find(tableId);
   if (!account || !table) return NOT_AT_TABLE;
   const type = isWatching(table, account.id) ? 'stopWatching' : 'leave';
   const others = roster
     .at(table.id)
     .filter((other) => other !== client && other.account?.id === account.id);
-  const refusal = await desk.executeForConnection(table.id, { type, by: account.id, commandId });
+  const refusal = await service.executeForConnection(table.id, { type, by: account.id, commandId });
   if (refusal) return refusal;
   for (const { socket } of others) socket.emit('tableClosed', { reason: 'left' });
   return {};
@@ -130,7 +130,7 @@ export async function reconnect(
   client: Client,
   { tableId: typed }: Request<'reconnect'>,
 ): Answer<'reconnect'> {
-  const { tables } = deps.desk;
+  const { tables } = deps.service;
   const { tableId } = parseGameId(typed);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
@@ -170,13 +170,13 @@ async function arrive(
   tableId: string,
   command: PersonCommand & { commandId?: string },
 ): Promise<Arrived | Refusal> {
-  const { desk, pending } = deps;
-  const before = await desk.tables.find(tableId);
+  const { service, pending } = deps;
+  const before = await service.tables.find(tableId);
   if (!before) return NO_TABLE;
   if (client.tableId !== null && client.tableId !== tableId) return AT_TABLE_ALREADY;
   if (seatOf(before, account.id) !== null) return comeBack(deps, client, account, tableId);
   const refusal = await pending.track(account.id, client, tableId, () =>
-    desk.executeForConnection(tableId, command),
+    service.executeForConnection(tableId, command),
   );
   return refusal ?? entered(deps, client, account, tableId);
 }
@@ -187,18 +187,18 @@ async function comeBack(
   account: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
-  const refusal = await deps.desk.reconnect(tableId, account.id);
+  const refusal = await deps.service.reconnect(tableId, account.id);
   return refusal ?? entered(deps, client, account, tableId);
 }
 
 /** The broadcast has let the socket in already, unless the command is a repeated one. */
 async function entered(
-  { desk, roster }: MembershipDeps,
+  { service, roster }: MembershipDeps,
   client: Client,
   { id }: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
-  const arrived = await desk.tables.read(tableId, (table) => {
+  const arrived = await service.tables.read(tableId, (table) => {
     const seat = seatOf(table, id);
     // The person may have left by another socket meanwhile.
     if (seat === null && !isWatching(table, id)) return NOT_AT_TABLE;

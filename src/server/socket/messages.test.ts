@@ -8,7 +8,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable } from '#table/table.ts';
 import { replaySteps } from '#table/step.ts';
-import type { TableMessage } from '../service/legacySocketApi.ts';
+import type { TableMessage } from '../service/legacyGameApi.ts';
 import { heartsLegacyApi } from '../legacy/hearts.ts';
 import { messagesOf, type GameMessageDeps } from './messages.ts';
 
@@ -27,7 +27,7 @@ function told(table: TestTable, act: () => unknown): TableMessage[] {
   const after = steps.at(-1)?.table ?? before;
   const words: GameMessageDeps = {
     updateOf: (of, seat, facts = []) => createGameUpdate(of, seat, facts, table.now),
-    wireOf: (game) => [heartsLegacyApi].find((wire) => wire.game === game),
+    legacyApiOf: (game) => [heartsLegacyApi].find((wire) => wire.game === game),
   };
   return messagesOf({ table: after, before, steps, turnBefore }, words);
 }

@@ -19,14 +19,14 @@ import { gameOf, turnOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { GameService } from '../service/gameService.ts';
-import type { TableMessage, LegacySocketApi } from '../service/legacySocketApi.ts';
+import type { TableMessage, LegacySocketApi } from '../service/legacyGameApi.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { CreateGameUpdate } from './gameUpdates.ts';
 
 /** The texts about games, and what a game's legacy API adds. */
 export interface GameMessageDeps {
   readonly updateOf: CreateGameUpdate;
-  readonly wireOf: GameService['wireOf'];
+  readonly legacyApiOf: GameService['legacyApiOf'];
 }
 
 /** Clients that receive patches need no texts about facts. */
@@ -34,7 +34,7 @@ export function messagesOf(
   { table, before, steps, turnBefore }: TableChange,
   words: GameMessageDeps | null,
 ): TableMessage[] {
-  const wire = words?.wireOf(table.game)?.socket;
+  const wire = words?.legacyApiOf(table.game)?.socket;
   const messages: TableMessage[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
   if (words && (isTimeOut || haveTrait(steps, 'players'))) {

@@ -48,7 +48,7 @@ import { disconnectRefused, disconnectBanned } from './banEnforcement.ts';
 export interface SocketServerDeps {
   readonly http: HttpServer;
   readonly accounts: Accounts;
-  readonly desk: GameService;
+  readonly service: GameService;
   readonly hints: HintService;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
@@ -109,23 +109,23 @@ const PATH = '/socket.io/';
 const RESTART_NOTICE_MS = 1000;
 
 export function openSocketServer(deps: SocketServerDeps): SocketServer {
-  const { accounts, desk, onFault } = deps;
-  const { tables } = desk;
+  const { accounts, service, onFault } = deps;
+  const { tables } = service;
   const io = openServer(deps);
   const queues = watchConnections(io, deps);
-  const updateOf = createGameUpdates(desk);
+  const updateOf = createGameUpdates(service);
   const { now } = tables;
   const roster = openRoster(deps, updateOf);
   const pending = createPendingJoins();
   const typing = openTyping(roster, tables, deps.bus);
   const visitors = openOnlinePlayers(roster, tables, deps.bus);
-  const lobby = new Lobby({ listing: desk.listing, roster, visitors, onFault });
+  const lobby = new Lobby({ listing: service.listing, roster, visitors, onFault });
   const identities = openIdentities(accounts, roster);
   const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
   const receive = createDispatcher({
     ...deps,
     handlers: makeHandlers(entrance),
-    remind: createReprompter(desk),
+    remind: createReprompter(service),
   });
   const admission = createSocketLimiter(io, deps);
   const passes = createReconnectTokens(io, Date.now, deps.bus?.store ?? null);
@@ -144,7 +144,9 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
   );
   deps.parting?.onPartitioned(() => sendElsewhere(io));
   disconnectBanned(deps.bans, roster, deps.onBannedHere);
-  tables.onChange(createBroadcaster({ ...entrance, wireOf: desk.wireOf }));
+  tables.onChange(
+    createBroadcaster({ ...entrance, legacyApiOf: (game) => service.legacyApiOf(game) }),
+  );
   tables.onRemoteListingChange((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.keepLoadedWhile((tableId) => roster.isAnybodyAt(tableId));
   return {
@@ -165,16 +167,16 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
 }
 
 function openRoster(
-  { desk, parting, bounds, onFault }: SocketServerDeps,
+  { service, parting, bounds, onFault }: SocketServerDeps,
   updateOf: CreateGameUpdate,
 ): Roster {
   return new Roster({
     async markAway(...who) {
       // The node that runs the table by now knows who is present.
-      if (!parting?.isPartitioned()) await desk.markAway(...who);
+      if (!parting?.isPartitioned()) await service.markAway(...who);
     },
     updateOf,
-    now: desk.tables.now,
+    now: service.tables.now,
     onFault,
     reloadMs: bounds?.reloadMs,
   });
@@ -188,9 +190,9 @@ function sendElsewhere(io: MasaServer): void {
 
 /** Uses a new name or avatar here at once, and tells tables now and then. */
 function introduceChanged(deps: SocketServerDeps, roster: Roster): { close(): void } {
-  const { accounts, desk, onFault } = deps;
+  const { accounts, service, onFault } = deps;
   const introductions = throttleByKey(PROFILE_UPDATE_INTERVAL_MS, (account: Account) => {
-    desk.updatePerson(account).catch((fault: unknown) => onFault(fault, 'introduce'));
+    service.updatePerson(account).catch((fault: unknown) => onFault(fault, 'introduce'));
   });
   accounts.onProfileChanged((account) => {
     for (const client of roster.of(account.id)) roster.identify(client, account);
@@ -282,17 +284,17 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
 }
 
 async function returnToTable(
-  { desk, roster, updateOf }: RecognitionDeps,
+  { service, roster, updateOf }: RecognitionDeps,
   client: Client,
   account: Account,
   wanted: unknown,
 ): Promise<void> {
-  const found = await desk.tables.seatedTables(account.id);
+  const found = await service.tables.seatedTables(account.id);
   const seated = found.sort((one, other) => other.createdAt - one.createdAt);
   const last = typeof wanted === 'string' ? parseGameId(wanted).tableId : null;
   const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
-  if (id === null || (await desk.reconnect(id, account.id))) return;
-  await desk.tables.read(id, (table) => {
+  if (id === null || (await service.reconnect(id, account.id))) return;
+  await service.tables.read(id, (table) => {
     if (seatOf(table, account.id) === null) return;
     roster.enter(client, table);
     sendReconnected(client, table, updateOf);

@@ -28,7 +28,7 @@ function seated(name: string, passing: boolean) {
   const remind = createReprompter({
     tables: { peek: () => table.table },
     legacyApis: [heartsLegacyApi],
-    wireOf: () => heartsLegacyApi,
+    legacyApiOf: () => heartsLegacyApi,
   });
   return { table: table.table, client, heard, remind };
 }

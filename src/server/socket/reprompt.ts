@@ -18,16 +18,14 @@ const MAX_REPROMPTS = 10;
 /** Refusals that any game has. */
 const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
-export function createReprompter({
-  tables,
-  legacyApis: wires,
-  wireOf,
-}: Pick<GameService, 'legacyApis' | 'wireOf'> & {
-  tables: Pick<GameService['tables'], 'peek'>;
-}): Reprompt {
+export function createReprompter(
+  service: Pick<GameService, 'legacyApis' | 'legacyApiOf'> & {
+    tables: Pick<GameService['tables'], 'peek'>;
+  },
+): Reprompt {
   const ofCards = new Set<string>([
     'playCard',
-    ...wires.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
+    ...service.legacyApis.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
   ]);
   const asked = new WeakMap<Client, { readonly turn: string; times: number }>();
 
@@ -40,11 +38,11 @@ export function createReprompter({
 
   return (client, name, refusal) => {
     if (!ofCards.has(name) || !isOfCards(refusal)) return;
-    const table = client.tableId === null ? null : tables.peek(client.tableId);
+    const table = client.tableId === null ? null : service.tables.peek(client.tableId);
     const seat = table && client.account && seatOf(table, client.account.id);
     if (!table || seat === null || !isDue(table, seat)) return;
     if (isAskedOften(client, `${table.id} ${table.version}`)) return;
-    const { event, payload } = promptOf(table, seat, wireOf(table.game)?.socket);
+    const { event, payload } = promptOf(table, seat, service.legacyApiOf(table.game)?.socket);
     client.socket.emit(event, payload as never);
   };
 }

@@ -4,7 +4,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { haveTrait } from '#table/eventTraits.ts';
 import { isAllowed } from '#table/permissions.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { TableMessage, Recipient } from '../service/legacySocketApi.ts';
+import type { TableMessage, Recipient } from '../service/legacyGameApi.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { accountOf, type Client } from './client.ts';
 import { messagesOf, type GameMessageDeps } from './messages.ts';

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SHORT_LIVED } from './testFlags.ts';
 
-const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A line that a server prints when it is open. */
 const ADDRESS = /^(Masa is running|Others can open it|Metrics are) at /;

@@ -1,4 +1,4 @@
-// A table as the API tells it: the lobby's view of a game.
+// Describes a game and its table as the APIs return it.
 
 import type { z } from 'zod';
 import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
@@ -6,6 +6,7 @@ import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { openSeatsFor } from '#protocol/tablePreview.ts';
 import { listPlayers } from '#protocol/playerViews.ts';
 import type { BySeat, View } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isAllowed } from '#table/permissions.ts';
@@ -20,17 +21,17 @@ export function gameStatus({ status, play }: Table): GameStatus {
   return status === 'open' || !play ? 'Waiting' : 'Completed';
 }
 
-/** The public view of the game, null before it starts. */
+/** Returns the view of somebody without a seat; null before the game starts. */
 export function publicView(table: Table): View | null {
   return table.play && table.status !== 'open' ? gameOf(table).view(table.play.state, null) : null;
 }
 
-/** How many rounds each seat has sat out, where a game knows of that. */
+/** Returns how many rounds each seat has sat out, if the game counts them. */
 function roundsOutIn(view: (View & { roundsOut?: BySeat<number> }) | null): BySeat<number> {
   return view?.roundsOut ?? [];
 }
 
-/** The points of each seat: those of its side. */
+/** Returns the points of each seat, which are those of its side. */
 export function pointsBySeat(table: Table, view: View | null): BySeat<number> {
   const { startingPoints = 0 } = gameOf(table);
   return table.places.map((_, seat) => {
@@ -39,14 +40,14 @@ export function pointsBySeat(table: Table, view: View | null): BySeat<number> {
   });
 }
 
-/** What is known of a table since it was opened. */
+/** Facts about a table that do not change after it was opened. */
 export interface Opening {
   readonly createdBy: PlayerId;
-  /** At the start the empty ones go. */
+  /** The number of seats. Empty ones are removed at the start of a game. */
   readonly seats: number;
 }
 
-/** A game and its table, which may have gone on to another since. */
+/** A game, and its table, which may have another game by now. */
 export interface DescribedGame {
   readonly table: Table;
   readonly latest: Table;
@@ -109,13 +110,13 @@ export function describeGame(
   };
 }
 
-/** What lets people in to the table as it is now; nobody comes to a game that it has left behind. */
+/** Returns the invitation to the table as it is now; nobody is invited to one of its past games. */
 function invitationFor(table: Table, latest: Table, player: PlayerId): string | null {
   const isCurrent = gameNumber(latest) === gameNumber(table) && latest.status !== 'closed';
   return isCurrent && isAllowed(latest, player, 'invitation') ? (latest.invitation ?? null) : null;
 }
 
-/** Of the game that was opened at the table after this one; null before there is one. */
+/** Returns the id of the game after this one at the table; null before there is one. */
 function nextGameId(table: Table, latest: Table): string | null {
   const next = gameNumber(table) + 1;
   return gameNumber(latest) >= next ? makeGameId(table.id, next) : null;
@@ -123,4 +124,17 @@ function nextGameId(table: Table, latest: Table): string | null {
 
 export function isoTime(at: number): string {
   return new Date(at).toISOString();
+}
+
+const API_CODES: Readonly<Record<string, string>> = {
+  TABLE_NOT_FOUND: 'GAME_NOT_FOUND',
+  TABLE_FULL: 'GAME_FULL',
+  GAME_IN_PROGRESS: 'GAME_ALREADY_STARTED',
+  INVALID_SEATS: 'INVALID_MAX_PLAYERS',
+  NOT_SEATED: 'FORBIDDEN',
+};
+
+/** Returns a refusal of a table with the code that the API has for it. */
+export function apiRefusal(refusal: Refusal): Refusal {
+  return { ...refusal, code: API_CODES[refusal.code] ?? refusal.code };
 }

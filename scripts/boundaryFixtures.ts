@@ -95,7 +95,7 @@ const style: Fixture[] = [
   },
   {
     file: 'src/server/long.ts',
-    code: `export const x = 1;${'\n// line'.repeat(400)}`,
+    code: `export const x = 1;${'\n// line'.repeat(601)}`,
     rules: ['eslint(max-lines)'],
   },
   ...MODULE_NAMES.map((module) => longFunction(`src/${module}/longFunction.ts`)),

@@ -28,7 +28,7 @@ export interface FoundGame {
 export type NumberedGame = FoundGame & { readonly number: number };
 type FoundTable = Pick<FoundGame, 'latest' | 'live'>;
 
-/** Everybody who may read the record of a finished game may do this, too. */
+/** everyone who may read the record of a finished game may do this, too. */
 const READ_PERMISSIONS: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
 
 export interface GameFinderDeps {

@@ -233,7 +233,7 @@ export class GameService {
 
   /**
    * Returns the table of a game, or the table with its current game if the id is the table's, if the person has this
-   * right. A game that is over has its table as it was at its end, and everybody who may read its record may see it.
+   * right. A game that is over has its table as it was at its end, and everyone who may read its record may see it.
    */
   async getTable(gameId: string, { id }: Account, right: Permission): Promise<Table | Refusal> {
     const found = await this.finder.find(gameId);
@@ -273,7 +273,7 @@ export class GameService {
     return describeGame({ table, latest: now.latest, opening }, names, player);
   }
 
-  /** Returns the names of everybody at the table. */
+  /** Returns the names of everyone at the table. */
   namesAt(table: Table): Promise<Names> {
     return namesAt(this.db, table);
   }

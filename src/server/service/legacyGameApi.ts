@@ -3,7 +3,7 @@
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import type { LegacyRequestName, Request } from '#protocol/requests.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
-import type { AnyFact } from '#games/catalog.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { noCard } from '#rules/commonRefusals.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';

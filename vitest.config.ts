@@ -10,7 +10,7 @@ const MEASURED = 'src/{cards,rules,games,table,words}/**';
 const MEASURED_TESTS = `${MEASURED}/!(contract|cheating|decisions|calibration|gameRecord|hidden|simulation|verifyHand).test.ts`;
 const SERVER_TESTS = 'src/server/**/*.int.test.ts';
 /** Needs a process of its own, because it tests a value that is read once per process. */
-const ISOLATED_TEST = 'src/terminal/settingsFile.int.test.ts';
+const ISOLATED_TEST = 'src/terminal/settings/settingsFile.int.test.ts';
 const PROGRAM_TESTS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
 /** Tests of pages, whose files only Vite can load. */
 const PAGE_TESTS = 'src/web/**/*.test.ts';

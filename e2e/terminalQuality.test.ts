@@ -174,7 +174,7 @@ describe('platforms', () => {
     const aware = terminal.filter(({ text }) =>
       /process\.platform|win32|darwin|os\.type/.test(text),
     );
-    expect(aware.map(({ file }) => file)).toEqual(['src/terminal/files.ts']);
+    expect(aware.map(({ file }) => file)).toEqual(['src/terminal/settings/files.ts']);
   });
 });
 

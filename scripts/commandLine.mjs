@@ -1,5 +1,5 @@
 // The command lines of the npm commands: one table of what each accepts, the help made from it, and one clear
-// sentence for a mistake. The terminal program has a command line of its own (src/terminal/commandLine.ts).
+// sentence for a mistake. The terminal program has a command line of its own (src/terminal/commandLine/commandLine.ts).
 
 /**
  * An option with a `value` takes one, which must match `pattern`; one without is a switch.

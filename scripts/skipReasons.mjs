@@ -40,5 +40,5 @@ export const SKIP_REASONS = {
   'src/server/tables/createTable.int.test.ts': NEEDS_POSTGRES,
   'src/server/tables/tableLoader.int.test.ts': NEEDS_POSTGRES,
   'src/terminal/commands/project.test.ts': NOT_ON_WINDOWS,
-  'src/terminal/files.test.ts': NOT_ON_WINDOWS,
+  'src/terminal/settings/files.test.ts': NOT_ON_WINDOWS,
 };

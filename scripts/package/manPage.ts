@@ -1,6 +1,6 @@
 // Builds the manual page of the program from its command table.
 
-import type { CommandSpec } from '../../src/terminal/commandLine.ts';
+import type { CommandSpec } from '../../src/terminal/commandLine/commandLine.ts';
 import { terminal as english } from '../../src/terminal/texts/terminal.en.ts';
 import { helpFor } from '../../src/terminal/help.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
-import type { Call } from './commandLine.ts';
+import type { Call } from './commandLine/commandLine.ts';
 import { COMMANDS, PLAYER_COMMANDS } from './commands.ts';
 import { SHELLS } from './completion.ts';
 import { settingNames } from './commands/settings.ts';

@@ -2,7 +2,8 @@
 
 import { LEVELS } from '#bots/levels.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { type CommandSpec, type OptionSpec, lookOptions, readSeed } from './commandLine.ts';
+import { type CommandSpec, type OptionSpec, readSeed } from './commandLine/commandLine.ts';
+import { lookOptions } from './screen/look.ts';
 
 const SEED: OptionSpec = {
   value: '<n>',

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Refusal } from '#rules/refusal.ts';
-import { type Call, type CommandSpec, usageProblem } from './commandLine.ts';
+import { type Call, type CommandSpec, usageProblem } from './commandLine/commandLine.ts';
 import { helpFor } from './help.ts';
 import { ui } from './texts/language.ts';
 

@@ -1,6 +1,6 @@
 // Builds the help pages from the table of commands and their texts.
 
-import type { CommandSpec } from './commandLine.ts';
+import type { CommandSpec } from './commandLine/commandLine.ts';
 import { wrap } from './screen/layout.ts';
 import type { Look } from './screen/look.ts';
 import { ui } from './texts/language.ts';

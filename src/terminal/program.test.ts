@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse as refuseByRules } from '#rules/commonRefusals.ts';
-import type { CommandSpec } from './commandLine.ts';
+import type { CommandSpec } from './commandLine/commandLine.ts';
 import { COMMANDS } from './commands.ts';
-import { refuse } from './commandLine.ts';
 import { runProgram } from './program.ts';
 import { TestTerminal } from './testTerminal.ts';
 import { loadLanguage, ui } from './texts/language.ts';
+import { refuse } from './commandLine/refusals.ts';
 
 let terminal: TestTerminal;
 let exits: (number | string | null | undefined)[];

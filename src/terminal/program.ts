@@ -1,8 +1,8 @@
 // Finds the command of the arguments and runs it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readCommandLine, type CommandSpec } from './commandLine.ts';
-import { closeOwnFiles, logError } from './files.ts';
+import { readCommandLine, type CommandSpec } from './commandLine/commandLine.ts';
+import { closeOwnFiles, logError } from './settings/files.ts';
 import { localizeRefusal, ui } from './texts/language.ts';
 
 const FINE = 0;

@@ -21,13 +21,14 @@ import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Table } from '#table/table.ts';
 import { formatTitle } from '#words/gameText.ts';
-import type { Call } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { saveToken, loadToken, readServer } from '../online/server.ts';
-import { settingOf } from '../settings.ts';
+import { settingOf } from '../settings/settings.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { readSavedGame, savedNames, type SavedGame, ownSeat } from '../table/savedGames.ts';
 import { ui, words, language, localizeRefusal } from '../texts/language.ts';
-import { findGameByName, playLocal } from './play.ts';
+import { playLocal } from './play.ts';
+import { findGameByName } from './games.ts';
 
 export async function runDaily(call: Call): Promise<number | Refusal> {
   const day = dayOf(new Date());

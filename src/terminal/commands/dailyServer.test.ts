@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Call } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { saveToken, loadToken } from '../online/server.ts';
-import { changeSetting } from '../settings.ts';
+import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import type { PlayedDaily } from './daily.ts';
 import { sharedList } from './daily.ts';

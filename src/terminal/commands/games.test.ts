@@ -4,8 +4,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#games/registry.ts';
 import { LANGUAGES, LOCALES } from '#words/languages.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { findGameByName } from './play.ts';
-import { readOptions, type Declared } from './games.ts';
+import { readOptions, type Declared, findGameByName } from './games.ts';
 import { loadLanguage, words } from '../texts/language.ts';
 
 const GAME: Declared = {

@@ -5,10 +5,22 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { type Call, didYouMean, usageProblem } from '../commandLine.ts';
-import { nearestWord } from '../text.ts';
+import { type Call, didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { nearestWord, folded } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
-import { findGameByName } from './play.ts';
+
+/** Finds a game by name; the refusal lists the games. */
+export function findGameByName(name: string | undefined): AnyGame | Refusal {
+  const ids = GAMES.map(({ id }) => id);
+  if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
+  const wanted = folded(name);
+  const found = GAMES.find(({ id, title }) =>
+    [id, title, formatTitle(words, id)].some((one) => folded(one) === wanted),
+  );
+  if (found) return found;
+  const guess = didYouMean(nearestWord(name, ids));
+  return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
+}
 
 export async function runGames({ operands }: Call): Promise<number | Refusal> {
   const game = operands[0] === undefined ? null : findGameByName(operands[0]);
@@ -105,4 +117,16 @@ function readValue(
   if (type === 'choice') return value;
   if (type === 'flag') return FLAGS[value.toLowerCase()] ?? usageProblem(ui.usage.onOrOff(name));
   return /^-?\d+$/.test(value) ? Number(value) : usageProblem(ui.usage.wholeNumber(name));
+}
+
+const USUAL_SEATS = 4;
+
+/** Returns the number of players; the game’s usual number if none is given. */
+export function readSeats({ seats }: AnyGame, { options }: Call): number | Refusal {
+  if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
+  const wanted = Number(options.seats);
+  const isRight = Number.isInteger(wanted) && wanted >= seats.min && wanted <= seats.max;
+  return isRight
+    ? wanted
+    : usageProblem(ui.usage.seats(seats.min, seats.max, String(options.seats)));
 }

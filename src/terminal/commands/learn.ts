@@ -9,16 +9,17 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { type Call, lookOptions } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { wrap } from '../screen/layout.ts';
-import { lookOf, type Look } from '../screen/look.ts';
+import { lookOf, type Look, lookOptions } from '../screen/look.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
 import { localHelp } from '../table/prompt.ts';
 import { type Naming, scoreSentence } from '../table/tableTexts.ts';
 import { ui, words, language } from '../texts/language.ts';
-import { findGameByName, openScreen } from './play.ts';
+import { openScreen } from './play.ts';
+import { findGameByName } from './games.ts';
 
 export async function runLearn(call: Call): Promise<number | Refusal> {
   const game = findGameByName(call.operands[0]);

@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { refuse } from '../commandLine.ts';
-import type { Call, CommandSpec } from '../commandLine.ts';
+import type { Call, CommandSpec } from '../commandLine/commandLine.ts';
 import { COMMANDS } from '../commands.ts';
-import { changeSetting, settingOf } from '../settings.ts';
+import { changeSetting, settingOf } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { runMenu } from './menu.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

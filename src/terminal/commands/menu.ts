@@ -4,7 +4,7 @@ import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import type { Call, CommandSpec } from '../commandLine.ts';
+import type { Call, CommandSpec } from '../commandLine/commandLine.ts';
 import type { Item } from '../screen/choosing.ts';
 import { askForLine, chooseFrom } from '../screen/window.ts';
 import {
@@ -14,7 +14,7 @@ import {
   settingOf,
   SETTINGS,
   type SettingName,
-} from '../settings.ts';
+} from '../settings/settings.ts';
 import { newestUnfinished, savedNames } from '../table/savedGames.ts';
 import { loadLanguage, localizeRefusal, ui, words } from '../texts/language.ts';
 import { settingNames } from './settings.ts';

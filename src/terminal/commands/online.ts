@@ -8,7 +8,7 @@ import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
-import { type Call, lookOptions, usageProblem, refuse } from '../commandLine.ts';
+import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { readServer } from '../online/server.ts';
 import {
   openTableSession,
@@ -18,11 +18,11 @@ import {
 } from '../online/session.ts';
 import { runTableLoop } from '../online/visit.ts';
 import { wrap } from '../screen/layout.ts';
-import { lookOf, type Look } from '../screen/look.ts';
-import { settingOf } from '../settings.ts';
+import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { settingOf } from '../settings/settings.ts';
 import { localizeRefusal, ui } from '../texts/language.ts';
-import { readHouseRules, readOptions } from './games.ts';
-import { findGameByName, readSeats } from './play.ts';
+import { readHouseRules, readOptions, findGameByName, readSeats } from './games.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 const FINE = 0;
 const FAILED = 1;

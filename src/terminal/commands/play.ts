@@ -1,16 +1,15 @@
 // `masa play`: plays any game against bots, drawn or line by line, and saves it when the player leaves.
 
 import { LEVELS, type Level } from '#bots/levels.ts';
-import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { type Call, didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine.ts';
-import { dataFolder, logError } from '../files.ts';
+import { type Call, readSeed, usageProblem } from '../commandLine/commandLine.ts';
+import { dataFolder, logError } from '../settings/files.ts';
 import { wrap } from '../screen/layout.ts';
 import { openLines } from '../screen/lines.ts';
-import { lookOf, type Look } from '../screen/look.ts';
-import { settingOf } from '../settings.ts';
+import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { settingOf } from '../settings/settings.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { Advisor } from '../table/hint.ts';
 import { LocalTable } from '../table/localTable.ts';
@@ -25,24 +24,8 @@ import {
   resumeCommand,
 } from '../table/savedGames.ts';
 import { type Naming, formatResult, scoreSentence } from '../table/tableTexts.ts';
-import { nearestWord, folded } from '../text.ts';
 import { ui, words } from '../texts/language.ts';
-import { readHouseRules } from './games.ts';
-
-const USUAL_SEATS = 4;
-
-/** Finds a game by name; the refusal lists the games. */
-export function findGameByName(name: string | undefined): AnyGame | Refusal {
-  const ids = GAMES.map(({ id }) => id);
-  if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
-  const wanted = folded(name);
-  const found = GAMES.find(({ id, title }) =>
-    [id, title, formatTitle(words, id)].some((one) => folded(one) === wanted),
-  );
-  if (found) return found;
-  const guess = didYouMean(nearestWord(name, ids));
-  return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
-}
+import { readHouseRules, findGameByName, readSeats } from './games.ts';
 
 export async function runPlay(call: Call): Promise<number | Refusal> {
   const table = call.options.resume ? resumeTable(call) : openTable(call);
@@ -123,16 +106,6 @@ function openTable(call: Call): LocalTable | Refusal {
 function readLevel({ options }: Call): Level {
   const wanted = options.bots ?? settingOf('bots');
   return LEVELS.find((level) => level === wanted) ?? 'normal';
-}
-
-/** Returns the number of players; the game’s usual number if none is given. */
-export function readSeats({ seats }: AnyGame, { options }: Call): number | Refusal {
-  if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
-  const wanted = Number(options.seats);
-  const isRight = Number.isInteger(wanted) && wanted >= seats.min && wanted <= seats.max;
-  return isRight
-    ? wanted
-    : usageProblem(ui.usage.seats(seats.min, seats.max, String(options.seats)));
 }
 
 function resumeTable({ operands }: Call): LocalTable | Refusal {

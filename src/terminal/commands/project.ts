@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '#rules/refusal.ts';
-import { type Call, usageProblem } from '../commandLine.ts';
+import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { ui } from '../texts/language.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -9,12 +9,13 @@ import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
-import { type Call, lookOptions, usageProblem, refuse } from '../commandLine.ts';
-import { lookOf, type Look } from '../screen/look.ts';
+import { type Call, usageProblem } from '../commandLine/commandLine.ts';
+import { lookOf, type Look, lookOptions } from '../screen/look.ts';
 import { ownSeat } from '../table/savedGames.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
 import { luckLines, reviewLines } from './reviewLines.ts';
 import { readRecord } from './verify.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 const DONE = 0;
 const PROBLEM = 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestTerminal } from '../testTerminal.ts';
 import { runSettings, settingNames } from './settings.ts';
-import { settingOf } from '../settings.ts';
+import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
 let terminal: TestTerminal;

@@ -1,9 +1,9 @@
 // `masa settings`: lists and changes the settings of the terminal.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { Call } from '../commandLine.ts';
-import { didYouMean, usageProblem } from '../commandLine.ts';
-import { nearestWord } from '../text.ts';
+import type { Call } from '../commandLine/commandLine.ts';
+import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { nearestWord } from '../texts/text.ts';
 import {
   changeSetting,
   isSettingName,
@@ -11,7 +11,7 @@ import {
   settingOf,
   SETTINGS,
   type SettingName,
-} from '../settings.ts';
+} from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
 export async function runSettings({ operands }: Call): Promise<number | Refusal> {

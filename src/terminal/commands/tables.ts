@@ -7,7 +7,7 @@ import type { AckOf } from '#protocol/socketEvents.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import type { Call } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { readServer } from '../online/server.ts';
 import { awaitConnection, unreachable, type OpenClient } from '../online/session.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';

@@ -9,12 +9,11 @@ import {
   type VerifiedHand,
 } from '#table/verifyGame.ts';
 import { formatTitle } from '#words/gameText.ts';
-import type { Call } from '../commandLine.ts';
-import { usageProblem } from '../commandLine.ts';
+import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../table/savedGames.ts';
-import { refuse } from '../commandLine.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;

@@ -6,7 +6,7 @@ import type { AckOf } from '#protocol/socketEvents.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
 import type { CommandOutcome } from '../table/play.ts';
 import type { HelpLines } from '../table/prompt.ts';
-import { folded, cleanInput, spaced } from '../text.ts';
+import { folded, cleanInput, spaced } from '../texts/text.ts';
 import { localizeRefusal, ui } from '../texts/language.ts';
 import type { OnlineCommandName, TerminalTexts } from '../texts/terminal.en.ts';
 import { seatLines, watcherLines } from './news.ts';

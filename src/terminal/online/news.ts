@@ -9,7 +9,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { namesInSentence } from '../table/cards.ts';
-import { safeText } from '../text.ts';
+import { safeText } from '../texts/text.ts';
 import { ui, localizeRefusal } from '../texts/language.ts';
 
 /** Describes the changes. At the start, free seats are removed and the others renumbered, which is no news. */

@@ -6,7 +6,7 @@ import { finishedGame } from '#table/gameRecord.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
-import type { Call } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { savedNames, type SavedGame } from '../table/savedGames.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { runJoin } from '../commands/online.ts';

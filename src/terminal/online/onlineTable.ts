@@ -6,7 +6,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { safeText } from '../text.ts';
+import { safeText } from '../texts/text.ts';
 import type { SeatedTable, Update } from '../table/play.ts';
 import { playerAt } from './news.ts';
 import type { GameNotice, TableSession } from './session.ts';

@@ -7,9 +7,8 @@ import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
-import { withSpaces } from '../screen/layout.ts';
 import { savedNames, type SavedGame } from '../table/savedGames.ts';
-import { changeSetting } from '../settings.ts';
+import { changeSetting } from '../settings/settings.ts';
 import { runJoin, runWatch } from '../commands/online.ts';
 import {
   call,
@@ -23,6 +22,7 @@ import {
   terminal,
 } from './testSession.ts';
 import { ui } from '../texts/language.ts';
+import { withSpaces } from '../texts/text.ts';
 
 beforeEach(() => open());
 afterEach(leave);

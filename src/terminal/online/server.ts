@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type { Refusal } from '#rules/refusal.ts';
-import { type Call, usageProblem } from '../commandLine.ts';
-import { readOwnFile, writeOwnFile } from '../files.ts';
-import { settingOf } from '../settings.ts';
+import { type Call, usageProblem } from '../commandLine/commandLine.ts';
+import { readOwnFile, writeOwnFile } from '../settings/files.ts';
+import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
 const USUAL_SERVER = 'http://localhost:3000';

@@ -11,7 +11,6 @@ import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { refuse } from '../commandLine.ts';
 import { localizeRefusal, ui } from '../texts/language.ts';
 import {
   describeChanges,
@@ -21,6 +20,7 @@ import {
   noticesFor,
 } from './news.ts';
 import { saveToken, loadToken } from './server.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 export interface GameNotice {
   readonly number: number;

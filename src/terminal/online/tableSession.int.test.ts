@@ -6,7 +6,7 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
-import type { Call } from '../commandLine.ts';
+import type { Call } from '../commandLine/commandLine.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runHost, runJoin } from '../commands/online.ts';
 import { saveToken, loadToken } from './server.ts';

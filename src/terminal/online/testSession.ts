@@ -2,8 +2,8 @@
 
 import { expect, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Call } from '../commandLine.ts';
-import { changeSetting } from '../settings.ts';
+import type { Call } from '../commandLine/commandLine.ts';
+import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import type { runJoin } from '../commands/online.ts';
 import { ScriptedServer } from './testServer.ts';

@@ -6,7 +6,7 @@ import { hintsRefusal } from '#table/hintPermission.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
 import type { Look } from '../screen/look.ts';
-import { settingOf } from '../settings.ts';
+import { settingOf } from '../settings/settings.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { Advisor } from '../table/hint.ts';
 import { PlainScreen } from '../table/plainScreen.ts';

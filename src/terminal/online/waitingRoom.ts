@@ -2,12 +2,11 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { cleanInput, folded } from '../text.ts';
-import { withSpaces, wrap } from '../screen/layout.ts';
+import { cleanInput, folded, capital, withSpaces } from '../texts/text.ts';
+import { wrap } from '../screen/layout.ts';
 import type { Lines } from '../screen/lines.ts';
 import { lookOf } from '../screen/look.ts';
 import { widthOf } from '../screen/paint.ts';
-import { capital } from '../text.ts';
 import { runOnlineCommand } from './commands.ts';
 import { playerAt, seatLines } from './news.ts';
 import type { TableNotice, TableSession } from './session.ts';

@@ -8,7 +8,7 @@ import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../table/cards
 import { heading, sideBySide, wrap } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { paint } from '../screen/paint.ts';
-import { capital } from '../text.ts';
+import { capital } from '../texts/text.ts';
 import { formatRowName, formatFact } from '#words/gameText.ts';
 import { createTerminalFormatter } from '../table/tableTexts.ts';
 import type { Item } from './session.ts';

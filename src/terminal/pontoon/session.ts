@@ -15,7 +15,14 @@ import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Language } from '#words/languages.ts';
-import { cleanInput, listed, readAnswer, showWord, type Answer, nearestWord } from '../text.ts';
+import {
+  cleanInput,
+  listed,
+  readAnswer,
+  showWord,
+  type Answer,
+  nearestWord,
+} from '../texts/text.ts';
 import { localizeRefusal, ui, language } from '../texts/language.ts';
 import type { PontoonTexts } from '../texts/pontoon.en.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';

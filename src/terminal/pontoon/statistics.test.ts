@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PontoonView } from '#games/pontoon/view.ts';
-import { readOwnFile } from '../files.ts';
+import { readOwnFile } from '../settings/files.ts';
 import { countRound, noRounds, saveRound, type Statistics } from './statistics.ts';
 
 function round(change: number, ...kinds: string[]): PontoonView {

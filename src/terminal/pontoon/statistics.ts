@@ -2,7 +2,7 @@
 
 import { last } from '#cards/lists.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
-import { readOwnFile, writeOwnFile } from '../files.ts';
+import { readOwnFile, writeOwnFile } from '../settings/files.ts';
 
 export interface Statistics {
   rounds: number;

@@ -1,9 +1,10 @@
 // Tests that text fits the window, whatever its width.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heading, sideBySide, unbroken, wrap } from './layout.ts';
+import { heading, sideBySide, wrap } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
+import { unbroken } from '../texts/text.ts';
 
 function lookOfWidth(columns: number, hasColor = false): Look {
   return { columns, rows: 24, isPlain: false, hasColor, isAscii: false };

@@ -2,22 +2,11 @@
 
 import type { Look } from './look.ts';
 import { paint, padTo, widthOf } from './paint.ts';
+import { withSpaces } from '../texts/text.ts';
 
 const WIDEST_TEXT = 76;
 const WIDEST_LINE = 78;
 const GAP = 2;
-
-const NO_BREAK = '\u00A0';
-
-/** Keeps a command that is meant to be copied on one line. */
-export function unbroken(command: string): string {
-  return command.replaceAll(' ', NO_BREAK);
-}
-
-/** Restores plain spaces, so that the text can be copied. */
-export function withSpaces(text: string): string {
-  return text.replaceAll(NO_BREAK, ' ');
-}
 
 /** Breaks at spaces; further lines are indented like the first. */
 export function wrap(text: string, look: Look, indent = ''): string[] {

@@ -1,10 +1,8 @@
 // The look of the output: its size, and whether it can have colour and drawings.
 
 import type { WriteStream } from 'node:tty';
-
-export const THEMES = ['classic', 'four-colour', 'contrast', 'none'] as const;
-/** Themes of colours; in each of them the suits also differ by their symbols. */
-export type Theme = (typeof THEMES)[number];
+import type { Call } from '../commandLine/commandLine.ts';
+import { type Theme, settingOf, themeSetting } from '../settings/settings.ts';
 
 export interface Look {
   readonly columns: number;
@@ -46,5 +44,14 @@ export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOpti
     isAscii: options.ascii === true,
     ...(isPlain && output.isTTY === true && { isWindow: true }),
     ...(options.theme !== undefined && { theme: options.theme }),
+  };
+}
+
+/** Merges the options for the look: the line first, then the settings. */
+export function lookOptions({ options }: Call): LookOptions {
+  return {
+    plain: options.plain === true || settingOf('plain') === 'on',
+    ascii: options.ascii === true || settingOf('symbols') === 'off',
+    theme: themeSetting(),
   };
 }

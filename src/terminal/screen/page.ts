@@ -1,10 +1,10 @@
 // Reads a text that is longer than the window: forward, back and out. Pure.
 
-import { pageKeys } from '../table/drawnScreen.ts';
 import type { Key } from './keyboard.ts';
-import { wrap, drawKeyBar } from './layout.ts';
+import { wrap, drawKeyBar, type KeyHint } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
+import { ui } from '../texts/language.ts';
 
 export interface Page {
   readonly title: string;
@@ -50,5 +50,14 @@ export function drawPage({ title, lines, top }: Page, look: Look): string[] {
     ...shown,
     '',
     drawKeyBar(pageKeys(isLast, top === 0), look),
+  ];
+}
+
+function pageKeys(isLast: boolean, isFirst: boolean): KeyHint[] {
+  const { keys } = ui;
+  return [
+    { key: 'Enter', does: isLast ? keys.close : keys.next },
+    ...(isFirst ? [] : [{ key: 'b', does: keys.back }]),
+    { key: 'q', does: keys.close },
   ];
 }

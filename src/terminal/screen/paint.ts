@@ -1,7 +1,8 @@
 // Colours and styles, the width of painted text, and a rectangle on which pieces of text are placed.
 
 import { stripVTControlCharacters } from 'node:util';
-import type { Look, Theme } from './look.ts';
+import type { Look } from './look.ts';
+import type { Theme } from '../settings/settings.ts';
 
 const ESCAPE = String.fromCharCode(27);
 

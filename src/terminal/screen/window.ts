@@ -1,13 +1,12 @@
 // Asks in the whole window: for an item of a list, or for a line of text.
 
-import { lookOptions } from '../commandLine.ts';
-import { settingOf } from '../settings.ts';
+import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 import { drawList, itemAtRow, pressInList, type List } from './choosing.ts';
 import { openFullScreen } from './fullScreen.ts';
 import { openKeyboard, type Key } from './keyboard.ts';
 import { drawKeyBar } from './layout.ts';
-import { lookOf, type Look } from './look.ts';
+import { lookOf, type Look, lookOptions } from './look.ts';
 import { clip, paint } from './paint.ts';
 import { isSuspend, suspend } from './suspend.ts';
 

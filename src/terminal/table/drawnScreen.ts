@@ -321,12 +321,3 @@ function wordHints(hasTricks: boolean): KeyHint[] {
 function quit(): KeyHint {
   return { key: 'F10', does: ui.keys.quit };
 }
-
-export function pageKeys(isLast: boolean, isFirst: boolean): KeyHint[] {
-  const { keys } = ui;
-  return [
-    { key: 'Enter', does: isLast ? keys.close : keys.next },
-    ...(isFirst ? [] : [{ key: 'b', does: keys.back }]),
-    { key: 'q', does: keys.close },
-  ];
-}

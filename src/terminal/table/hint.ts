@@ -6,7 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { playsInTeams } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { formatReason } from '#words/formatReason.ts';
-import { capital, spaced } from '../text.ts';
+import { capital, spaced } from '../texts/text.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
 import { requestHints } from './botThread.ts';
 import { namesInSentence } from './cards.ts';

@@ -1,7 +1,7 @@
 // Tests the words that always work at a table, in every language.
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { folded } from '../text.ts';
+import { folded } from '../texts/text.ts';
 import { lastTrick, localHelp, parseLine, onlineHelp, watcherHelp } from './prompt.ts';
 import { promptAhead } from './inputLine.ts';
 import { loadLanguage, ui } from '../texts/language.ts';

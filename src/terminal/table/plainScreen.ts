@@ -7,7 +7,7 @@ import { formatRowName, tableNotes } from '#words/gameText.ts';
 import { wrap } from '../screen/layout.ts';
 import type { Lines } from '../screen/lines.ts';
 import { lookOf } from '../screen/look.ts';
-import { capital } from '../text.ts';
+import { capital } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import { formatCardName, formatHand, formatNumberedHand } from './cards.ts';
 import { withAdvice, type Input, type Live, type Screen, type Update } from './play.ts';

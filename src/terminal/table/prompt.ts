@@ -8,7 +8,7 @@ import type { Value } from '#rules/moves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { findLabel, findQuestion } from '#words/gameText.ts';
-import { folded, listed, capital, spaced, cleanInput, nearestWord } from '../text.ts';
+import { folded, listed, capital, spaced, cleanInput, nearestWord } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import type { TableCommand } from '../texts/terminal.en.ts';
 import { sortHand, formatCardName, readTypedCards } from './cards.ts';

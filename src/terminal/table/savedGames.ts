@@ -7,8 +7,8 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
-import { refuse } from '../commandLine.ts';
-import { dataFolder, writeOwnFile } from '../files.ts';
+import { dataFolder, writeOwnFile } from '../settings/files.ts';
+import { refuse } from '../commandLine/refusals.ts';
 
 /**
  * A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat, `day` where it

@@ -7,7 +7,7 @@ import { seatNotes, formatRowName } from '#words/gameText.ts';
 import { sideBySide } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { Canvas, paint, padTo } from '../screen/paint.ts';
-import { capital } from '../text.ts';
+import { capital } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import { CARD_WIDTH, drawCards, shortCard } from './cards.ts';
 import { type Naming, showNote, createTerminalFormatter } from './tableTexts.ts';

@@ -11,7 +11,7 @@ import { createFormatter } from '#words/formatter.ts';
 import { formatFact } from '#words/gameText.ts';
 import type { Language } from '#words/languages.ts';
 import { signed } from '#words/signed.ts';
-import { safeText } from '../text.ts';
+import { safeText } from '../texts/text.ts';
 import { ui, words, language } from '../texts/language.ts';
 import { namesInSentence, sortHand, formatHand } from './cards.ts';
 

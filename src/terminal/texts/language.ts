@@ -4,7 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { Language } from '#words/languages.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import type { SharedWords } from '#words/sharedWords.ts';
-import { languageSetting } from '../settings.ts';
+import { languageSetting } from '../settings/settings.ts';
 import type { TerminalTexts } from './terminal.en.ts';
 
 export let language: Language;

@@ -2,8 +2,7 @@
 
 import type { PontoonOptions } from '#games/pontoon/options.ts';
 import type { Same } from '#words/languages.ts';
-import type { Statistics } from '../pontoon/statistics.ts';
-import { count } from '../text.ts';
+import { count } from './text.ts';
 
 export type PontoonTexts = Same<typeof pontoon>;
 
@@ -53,7 +52,7 @@ export const pontoon = {
   sayPrice: (from: string, to: string, example: string) =>
     `For how much? From ${from} to ${to}: type ${example}.`,
   noAnswer: (typed: string) => `“${typed}” is not an answer here.`,
-  standing: ({ rounds, wins, losses }: Statistics) =>
+  standing: ({ rounds, wins, losses }: { rounds: number; wins: number; losses: number }) =>
     `So far: ${count(rounds, 'round')}, ${wins} won, ${losses} lost.`,
   points: (points: number) => `Points: ${points}.`,
   goodbye: 'Goodbye',

@@ -2,10 +2,7 @@
 
 import type { DailyAnswer } from '#client/api.ts';
 import type { Same } from '#words/languages.ts';
-import type { PlayedDaily } from '../commands/daily.ts';
-import { listed } from '../text.ts';
-import { count } from '../text.ts';
-import { unbroken } from '../screen/layout.ts';
+import { listed, count, unbroken } from './text.ts';
 
 export type TerminalTexts = Same<typeof terminal>;
 /** The commands of the program. */
@@ -18,7 +15,14 @@ export type TableCommand = keyof TerminalTexts['commands'];
 export type OnlineCommandName = keyof TerminalTexts['online']['words'];
 
 type DailyLine = DailyAnswer['results'][number];
-type DailyScore = Pick<PlayedDaily, 'score' | 'place' | 'of' | 'isFirst'>;
+
+/** The result of a deal of the day. */
+export interface DailyScore {
+  readonly score: number;
+  readonly place: number;
+  readonly of: number;
+  readonly isFirst: boolean;
+}
 
 export interface CheckedGame {
   readonly title: string;

@@ -1,9 +1,7 @@
 // European Portuguese for the terminal.
 
 import type { DailyAnswer } from '#client/api.ts';
-import { listed } from '../text.ts';
-import { count } from '../text.ts';
-import { unbroken } from '../screen/layout.ts';
+import { listed, count, unbroken } from './text.ts';
 import type { CheckedGame, TerminalTexts } from './terminal.en.ts';
 
 function checkedGame({ title, players, deals, moves }: CheckedGame): string {

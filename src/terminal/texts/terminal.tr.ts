@@ -1,8 +1,7 @@
 // Turkish for the terminal.
 
 import type { DailyAnswer } from '#client/api.ts';
-import { listed } from '../text.ts';
-import { unbroken } from '../screen/layout.ts';
+import { listed, unbroken } from './text.ts';
 import type { CheckedGame, TerminalTexts } from './terminal.en.ts';
 
 function checkedGame({ title, players, deals, moves }: CheckedGame): string {

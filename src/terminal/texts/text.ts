@@ -100,3 +100,15 @@ function countSlips(one: string, other: string): number {
   }
   return back[other.length];
 }
+
+const NO_BREAK = '\u00A0';
+
+/** Keeps a command that is meant to be copied on one line. */
+export function unbroken(command: string): string {
+  return command.replaceAll(' ', NO_BREAK);
+}
+
+/** Restores plain spaces, so that the text can be copied. */
+export function withSpaces(text: string): string {
+  return text.replaceAll(NO_BREAK, ' ');
+}

@@ -1,12 +1,11 @@
 // Reads the arguments of the program; a wrong one is refused with advice.
 
 import { parseArgs } from 'node:util';
-import { isRefusal, type Refusal, createRefuse } from '#rules/refusal.ts';
-import type { LookOptions } from './screen/look.ts';
-import { settingOf, themeSetting } from './settings.ts';
-import { nearestWord } from './text.ts';
-import { ui } from './texts/language.ts';
-import type { CommandName, ValueName } from './texts/terminal.en.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { nearestWord } from '../texts/text.ts';
+import { ui } from '../texts/language.ts';
+import type { CommandName, ValueName } from '../texts/terminal.en.ts';
+import { refuse } from './refusals.ts';
 
 export type CommandLine =
   | { type: 'run'; command: CommandSpec; call: Call }
@@ -128,15 +127,6 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   return isSeed ? number : usageProblem(ui.usage.seed(String(seed)));
 }
 
-/** Merges the options for the look: the line first, then the settings. */
-export function lookOptions({ options }: Call): LookOptions {
-  return {
-    plain: options.plain === true || settingOf('plain') === 'on',
-    ascii: options.ascii === true || settingOf('symbols') === 'off',
-    theme: themeSetting(),
-  };
-}
-
 export interface OptionSpec {
   /** The placeholder of the value on the help page; flags have none. */
   readonly value?: ValueName;
@@ -167,17 +157,3 @@ export interface Call {
   /** All values of the options that can be repeated. */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
 }
-
-export const refuse = createRefuse('terminal', {
-  usage: ['USAGE', ({ advice }: { advice: string }) => advice],
-  sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
-  unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],
-  noFile: ['NOT_FOUND', ({ name }: { name: string }) => ui.usage.noFile(name)],
-  noSavedGame: ['INVALID_RECORD', ({ name }: { name: string }) => ui.usage.noSavedGame(name)],
-  badAnswer: [
-    'NOT_FOUND',
-    ({ address, status }: { address: string; status: number }) =>
-      ui.usage.badAnswer(address, status),
-  ],
-  noAnswer: ['NOT_FOUND', ({ address }: { address: string }) => ui.usage.noAnswer(address)],
-});

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { LEVELS } from '#bots/levels.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
 import { configFolder, writePrivateFile } from './files.ts';
-import { THEMES, type Theme } from './screen/look.ts';
+
+export const THEMES = ['classic', 'four-colour', 'contrast', 'none'] as const;
+/** Themes of colours; in each of them the suits also differ by their symbols. */
+export type Theme = (typeof THEMES)[number];
 
 const ON_OFF = ['on', 'off'] as const;
 

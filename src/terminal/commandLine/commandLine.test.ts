@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { findGame } from '#table/gameOf.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
-import type { Call, CommandSpec } from './commandLine.ts';
-import { lookOptions, readCommandLine, readSeed } from './commandLine.ts';
-import { runCompletion } from './completion.ts';
-import { readServer } from './online/server.ts';
-import { runServe } from './commands/project.ts';
-import { readSeats } from './commands/play.ts';
-import { changeSetting } from './settings.ts';
-import { TestTerminal } from './testTerminal.ts';
-import { helpFor } from './help.ts';
+import { type Call, type CommandSpec, readCommandLine, readSeed } from './commandLine.ts';
+import { runCompletion } from '../completion.ts';
+import { readServer } from '../online/server.ts';
+import { runServe } from '../commands/project.ts';
+import { changeSetting } from '../settings/settings.ts';
+import { TestTerminal } from '../testTerminal.ts';
+import { helpFor } from '../help.ts';
+import { lookOptions } from '../screen/look.ts';
+import { readSeats } from '../commands/games.ts';
 
 const PLAIN: CommandSpec = {
   name: 'games',

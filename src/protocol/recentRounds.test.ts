@@ -1,5 +1,3 @@
-// The views that are sent with every move: they do not grow with the number of rounds.
-
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';

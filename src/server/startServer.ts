@@ -19,7 +19,7 @@ import {
 } from './backgroundTasks.ts';
 import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
-import { createClusterLimits } from './cluster/clusterLimits.ts';
+import { shareCounts } from './cluster/sharedCounts.ts';
 import { DEFAULT_TIMEOUTS, type ConnectionTimeouts } from './http/connections.ts';
 import { MIN_FREE_BYTES } from './database/diskSpace.ts';
 import { createHintService } from './service/hints.ts';
@@ -123,7 +123,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   const cluster = await joinClusterOf(opening, storage);
   if (cluster) undo.push(cluster.leave);
   const base = cluster
-    ? { ...opening, limits: await createClusterLimits(opening.limits, cluster.bus, cluster.node) }
+    ? { ...opening, limits: await shareCounts(opening.limits, cluster.bus, storage.secret) }
     : opening;
   await migrateNameKeys(storage.database.db);
   const stopKeepingHouse = startMaintenance(base, storage);
@@ -208,7 +208,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
   const learning = createLearning(base, { ...house, service, db });
-  const sharedKeys = house.cluster?.bus.store ?? null;
+  const sharedKeys = house.cluster?.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
     ...base,
@@ -284,7 +284,8 @@ function openSocketsOf(
     bans,
     onBannedHere,
     bus: cluster?.bus ?? null,
-    parting: cluster,
+    reconnectTokens: cluster?.store ?? null,
+    parting: cluster?.lease ?? null,
   });
 }
 
@@ -356,7 +357,7 @@ async function openTablesOf(
     journal,
     directory,
     node,
-    peers: cluster?.fellows ?? null,
+    peers: cluster?.peers ?? null,
     sweepTimes: cluster ? { ...CLUSTER_REST, ...trial.sweepTimes } : trial.sweepTimes,
     reconnectGraceMs: trial.reconnectGraceMs,
     presenceTimeoutMs: trial.presenceTimeoutMs,

@@ -26,7 +26,7 @@ export type TableMessage =
       readonly thought: Thought;
     }
   /** Another node has stored something. */
-  | { readonly type: 'heard'; readonly batch: EventBatch }
+  | { readonly type: 'heard'; readonly stored: StoredRange }
   /** Another node may have stored something. */
   | { readonly type: 'readAgain' }
   /** Finds out what is stored if that is not known, and goes on from there. */
@@ -35,10 +35,10 @@ export type TableMessage =
 /** The steps that a message led to, after they were stored; none if it was executed before. */
 export type Outcome = readonly Step[] | Refusal;
 
-/** Events of a table after a version. */
-export interface EventBatch {
+/** The versions of a table that were stored together. */
+export interface StoredRange {
   readonly after: number;
-  readonly events: readonly TableEvent[];
+  readonly last: number;
 }
 
 /** A change of a table, after it was stored. */
@@ -128,9 +128,9 @@ export class TableActor {
     return this.post({ type: 'command', command });
   }
 
-  /** Takes over what another node has stored, once. Returns the steps of these events. */
-  hear(batch: EventBatch): Promise<Outcome> {
-    return this.post({ type: 'heard', batch });
+  /** Reads what another node has stored, once. Returns the steps to these versions. */
+  hear(stored: StoredRange): Promise<Outcome> {
+    return this.post({ type: 'heard', stored });
   }
 
   /** Reads what others may have stored. */
@@ -189,7 +189,7 @@ export class TableActor {
       case 'botMoved':
         return this.moveBot(message);
       case 'heard':
-        return this.takeOver(message.batch);
+        return this.takeOver(message.stored);
       case 'readAgain':
         this.isBehind = true;
         await this.catchUp();
@@ -243,12 +243,8 @@ export class TableActor {
     return steps;
   }
 
-  /** If something is missing before these events, the journal has it. */
-  private async takeOver({ after, events }: EventBatch): Promise<Outcome> {
-    const version = this.stored?.version ?? 0;
-    const last = after + events.length;
-    if (version < after) this.isBehind = true;
-    else if (version < last) this.replay(events.slice(version - after));
+  private async takeOver({ after, last }: StoredRange): Promise<Outcome> {
+    if ((this.stored?.version ?? 0) < last) this.isBehind = true;
     await this.catchUp();
     return this.recent.filter(({ table }) => table.version > after && table.version <= last);
   }

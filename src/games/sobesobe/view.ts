@@ -95,7 +95,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
   };
 }
 
-/** The parts of a view that a played card can change. */
+/** What a played card can change. */
 export const sobeCardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: SobeState) {

@@ -1,5 +1,4 @@
 // Accounts: who somebody is, and the three ways in: as a guest, by mail, with a password.
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
@@ -151,17 +150,12 @@ function openShared(options: AccountsOptions): Shared {
     if (word.type === 'end') lives.endSession(word.id, word.session);
     if (word.type === 'changed') changes.emit('changed', word.account);
   };
-  // What is heard of oneself changes nothing more.
   const tell = (word: AccountMessage): void => {
     heed(word);
-    options.bus?.publish(CHANNEL, { ...word, from: origin });
+    options.bus?.publish(CHANNEL, word);
   };
-  const origin = randomUUID();
   options.bus
-    ?.subscribe(
-      CHANNEL,
-      (word: AccountMessage & { from: string }) => word.from !== origin && heed(word),
-    )
+    ?.subscribe(CHANNEL, (word: AccountMessage) => heed(word))
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
   const deps: MailSignInDeps = {
     ...openTools(options, now),

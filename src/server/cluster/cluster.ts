@@ -1,22 +1,22 @@
-// A node of a cluster: the bus to the others, the lease by which it holds its tables, and what dies with others.
+// A node of a cluster: its lease, the bus to the other nodes, and what tables know of them.
 
-import { sql } from 'kysely';
-import type { Db } from '../store/schema.ts';
-import { listOf } from '../store/sqlByDialect.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
 import type { OnFault } from '../ops/faults.ts';
-import { openBus, type Bus } from './bus.ts';
-import { acquireLease, type Lease } from './lease.ts';
-import { openPeerNodes, type ClusterPeerNodes } from './openPeerNodes.ts';
-import { startPartitionDetector, type PartitionDetector } from './partition.ts';
+import { StorageUnavailableError } from '../store/errors.ts';
+import type { Db } from '../store/schema.ts';
+import { NodeBus } from './nodeBus.ts';
+import { createLeaseRows, NodeLease } from './nodeLease.ts';
+import { ClusterPeers, createInbox } from './peerNodes.ts';
+import { openRedisCable, type SharedStore } from './redisCable.ts';
 
-export interface Cluster extends Omit<PartitionDetector, 'stop'> {
+export interface Cluster {
   readonly node: string;
-  readonly bus: Bus;
-  readonly fellows: ClusterPeerNodes;
-  /** What keeps this node from its work; null when nothing does. */
+  readonly bus: NodeBus;
+  readonly store: SharedStore;
+  readonly peers: ClusterPeers;
+  readonly lease: Pick<NodeLease, 'isPartitioned' | 'onPartitioned'>;
+  /** What keeps this node from its work; null if nothing does. */
   problem(): string | null;
-  /** After its tables are handed over. */
+  /** Ends the lease. Its tables must be released before. */
   leave(): Promise<void>;
 }
 
@@ -28,58 +28,47 @@ export interface ClusterDeps {
   readonly onFault: OnFault;
 }
 
+const IS_HOLDING = 'isHolding';
+
+/** Rejects with a `ConfigError` if Redis cannot be reached. */
 export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
-  const { db, node } = deps;
-  const bus = await openBus(deps);
-  const fellows = await openPeerNodes(bus, node, () => lease.isHeld());
-  const onFault = (fault: unknown, where: string): void => {
-    if (!(fault instanceof StorageUnavailableError)) deps.onFault(fault, where);
-  };
-  const lease: Lease = await acquireLease({
-    db,
-    node,
+  const { db, redisUrl, secret, node, onFault } = deps;
+  const lease = new NodeLease({
+    rows: createLeaseRows(db, node),
     isReachable: () => bus.isResponsive(),
-    onLeaseLost: fellows.notifyMessagesMissed,
-    onFault,
-    onNodesLost: fellows.notifyPeersLost,
-    async deleteDeadNodes(nodes) {
-      if (await areDeleted(db, nodes)) fellows.announceFreeTables();
+    doOthersHold: () => bus.askAll(IS_HOLDING, {}),
+    onLost: () => peers.handlers?.messagesMissed(),
+    onOthersLost: () => peers.handlers?.peersLost(),
+    onDeleted: () => peers.announceFreeTables(),
+    onFault: (fault, where) => {
+      if (!(fault instanceof StorageUnavailableError)) onFault(fault, where);
     },
   });
-  const parting = startPartitionDetector(bus, lease);
+  const cable = await openRedisCable(redisUrl);
+  const bus = new NodeBus(cable, { node, secret, onFault, now: () => lease.now() });
+  bus.onAsked(IS_HOLDING, () => lease.isHeld());
+  const holdsLease = (): boolean => lease.isHeld();
+  const peers = new ClusterPeers({ bus, inbox: createInbox(db), holdsLease, onFault });
+  try {
+    await lease.begin();
+    await bus.begin();
+    await peers.begin();
+  } catch (error) {
+    await lease.stop();
+    await bus.close();
+    throw error;
+  }
   return {
     node,
     bus,
-    fellows,
+    store: cable.sharedStore(bus.prefix),
+    peers,
+    lease,
     problem: () => (lease.isReachable() ? null : 'Redis does not answer'),
-    isPartitioned: parting.isPartitioned,
-    onPartitioned: parting.onPartitioned,
     async leave() {
-      parting.stop();
       await lease.stop();
-      fellows.announceFreeTables();
+      peers.announceFreeTables();
       await bus.close();
     },
   };
-}
-
-/** Deletes dead nodes whose tables all run elsewhere. Returns whether there were any. */
-async function areDeleted(db: Db, nodes: readonly string[]): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('nodes')
-    .where('id', 'in', listOf(nodes))
-    .where('until', '<=', sql<Date>`clock_timestamp()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('live_tables')
-            .select('table_id')
-            .where('is_running', '=', true)
-            .whereRef('node', '=', 'nodes.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return deleted.length > 0;
 }

@@ -68,6 +68,7 @@ describe('a counter', () => {
       const told: unknown[] = [];
       let hear: (key: string, count: number) => void = () => {};
       const shared = {
+        keyOf: (key: string) => key,
         publish: (...count: unknown[]) => void told.push(count),
         onPublished: (listener: typeof hear) => void (hear = listener),
       };

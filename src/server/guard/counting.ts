@@ -53,8 +53,11 @@ export function createRateLimiter(
     return fresh;
   }
 
-  function takeOne(key: string): RateLimitResult {
+  const keyOf = (key: string): string => shared?.keyOf(key) ?? key;
+
+  function takeOne(name: string): RateLimitResult {
     const time = now();
+    const key = keyOf(name);
     const window = windowOf(key, time);
     const endsInMs = window.until - time;
     if (window.count >= points) return { waitMs: endsInMs, left: 0, endsInMs };
@@ -72,12 +75,14 @@ export function createRateLimiter(
   return {
     consume: (key) => takeOne(key).waitMs,
     consumeWithStatus: takeOne,
-    consumeOverLimit(key) {
+    consumeOverLimit(name) {
+      const key = keyOf(name);
       change(key, 1);
       shared?.publish(key, 1);
       return Math.max(0, windowOf(key, now()).count - points);
     },
-    refund(key) {
+    refund(name) {
+      const key = keyOf(name);
       change(key, -1);
       shared?.publish(key, -1);
     },

@@ -10,6 +10,8 @@ export interface Rate {
 }
 
 export interface RateSync {
+  /** The name under which all nodes count a key. */
+  keyOf(key: string): string;
   publish(key: string, count: number): void;
   onPublished(listener: (key: string, count: number) => void): void;
 }

@@ -1,6 +1,5 @@
 // Everybody who is online, on this node or another, each once and with their table.
 
-import { randomUUID } from 'node:crypto';
 import type { OnlinePlayer } from '#protocol/socketEvents.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { TableHost } from '../tables/tableHost.ts';
@@ -21,13 +20,12 @@ export interface OnlinePlayers {
 /** Sends to other nodes. */
 export interface OnlinePlayersBus {
   publish(channel: string, message: object): void;
-  subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
+  subscribe(channel: string, listener: (message: never, sender: string) => void): Promise<unknown>;
   onReconnected(listener: () => void): void;
 }
 
 /** A node's report of its people: of some, or of all. */
 interface PresenceMessage {
-  readonly from: string;
   readonly people: readonly OnlinePlayer[];
   readonly gone: readonly PlayerId[];
   readonly isAll: boolean;
@@ -57,7 +55,6 @@ class ClusterOnlinePlayers implements OnlinePlayers {
   private readonly roster: Roster;
   private readonly tables: Pick<TableHost, 'peek'>;
   private readonly bus: OnlinePlayersBus | null;
-  private readonly here = randomUUID();
   private readonly nodes = new Map<string, Elsewhere>();
   private readonly changed = new Set<PlayerId>();
   private readonly telling: NodeJS.Timeout | null;
@@ -69,7 +66,9 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     const tellAll = (): void => this.tellAll();
     roster.onPersonChanged((player) => this.noteHere(player));
     this.telling = bus && setInterval(tellAll, FULL_SYNC_INTERVAL_MS).unref();
-    bus?.subscribe(CHANNEL, (word: PresenceMessage) => this.hear(word)).then(tellAll, () => {});
+    bus
+      ?.subscribe(CHANNEL, (message: PresenceMessage, sender) => this.hear(message, sender))
+      .then(tellAll, () => {});
     bus?.onReconnected(tellAll);
   }
 
@@ -93,7 +92,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
   close(): void {
     clearTimeout(this.timer);
     if (this.telling) clearInterval(this.telling);
-    this.bus?.publish(CHANNEL, { from: this.here, people: [], gone: [], isAll: true });
+    this.bus?.publish(CHANNEL, { people: [], gone: [], isAll: true });
   }
 
   private noteHere(player: PlayerId): void {
@@ -139,7 +138,6 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     const people = players.flatMap((player) => this.findHere(player) ?? []);
     const gone = players.filter((player) => this.roster.of(player).length === 0);
     this.bus?.publish(CHANNEL, {
-      from: this.here,
       people,
       gone,
       isAll: false,
@@ -149,7 +147,6 @@ class ClusterOnlinePlayers implements OnlinePlayers {
   private tellAll(): void {
     const people = [...this.roster.people()].flatMap((player) => this.findHere(player) ?? []);
     this.bus?.publish(CHANNEL, {
-      from: this.here,
       people,
       gone: [],
       isAll: true,
@@ -161,8 +158,7 @@ class ClusterOnlinePlayers implements OnlinePlayers {
     }
   }
 
-  private hear({ from, people, gone, isAll }: PresenceMessage): void {
-    if (from === this.here) return;
+  private hear({ people, gone, isAll }: PresenceMessage, from: string): void {
     const known = this.nodes.get(from);
     const before = known?.people ?? new Map<PlayerId, OnlinePlayer>();
     const after = new Map(isAll ? [] : before);

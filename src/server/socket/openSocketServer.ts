@@ -62,13 +62,12 @@ export interface SocketServerDeps {
   readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
   /** Connects to other nodes; null if this server is the only one. */
   readonly bus: SocketBus | null;
+  readonly reconnectTokens: SharedReconnectTokens | null;
   /** Tells whether this node is cut off from the others. */
   readonly parting: PartitionStatus | null;
 }
 
-export interface SocketBus extends OnlinePlayersBus, TypingBus {
-  readonly store: SharedReconnectTokens;
-}
+export type SocketBus = OnlinePlayersBus & TypingBus;
 
 export interface PartitionStatus {
   isPartitioned(): boolean;
@@ -128,7 +127,7 @@ export function openSocketServer(deps: SocketServerDeps): SocketServer {
     remind: createReprompter(service),
   });
   const admission = createSocketLimiter(io, deps);
-  const passes = createReconnectTokens(io, Date.now, deps.bus?.store ?? null);
+  const passes = createReconnectTokens(io, Date.now, deps.reconnectTokens);
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
   const introductions = introduceChanged(deps, roster);
   const open = (socket: MasaSocket): void => {

@@ -1,7 +1,6 @@
 // Tells the members of a table who is typing: as it happens but not too often, stored nowhere, and forgotten after some
 // seconds.
 
-import { randomUUID } from 'node:crypto';
 import { isAllowed } from '#table/permissions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -30,7 +29,6 @@ export interface TypingBus {
 }
 
 export interface TypingNote {
-  readonly from: string;
   readonly tableId: string;
   readonly player: Pick<Account, 'id' | 'name'>;
   readonly isTyping: boolean;
@@ -43,7 +41,6 @@ export function openTyping(
   tables: Pick<TableHost, 'peek'>,
   bus: TypingBus | null = null,
 ): Typing {
-  const here = randomUUID();
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
   const telling = throttleByKey<string>(BROADCAST_INTERVAL_MS, (tableId) => {
     const table = tables.peek(tableId);
@@ -66,7 +63,7 @@ export function openTyping(
     telling.schedule(tableId, tableId);
   }
 
-  function note({ tableId, player: { id, name }, isTyping }: Omit<TypingNote, 'from'>): void {
+  function note({ tableId, player: { id, name }, isTyping }: TypingNote): void {
     if (!isTyping) return forget(tableId, id);
     const typists = byTable.get(tableId) ?? new Map();
     clearTimeout(typists.get(id)?.timer);
@@ -78,14 +75,14 @@ export function openTyping(
 
   bus
     ?.subscribe(CHANNEL, (told: TypingNote) => {
-      if (told.from !== here && roster.isAnybodyAt(told.tableId)) note(told);
+      if (roster.isAnybodyAt(told.tableId)) note(told);
     })
     .catch(() => {});
   return {
     note(tableId, { id, name }, isTyping) {
       const player = { id, name };
       note({ tableId, player, isTyping });
-      bus?.publish(CHANNEL, { from: here, tableId, player, isTyping } satisfies TypingNote);
+      bus?.publish(CHANNEL, { tableId, player, isTyping } satisfies TypingNote);
     },
     forget,
   };

@@ -6,6 +6,7 @@ import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Day } from '#table/daily.ts';
+import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { GameSummary } from '#table/gameSummary.ts';
 import type { GameLuck } from '#table/insights.ts';
@@ -27,6 +28,8 @@ export interface Schema {
   forgotten_tables: { table_id: string };
   /** Only in PostgreSQL. */
   nodes: NodesTable;
+  /** Only in PostgreSQL. */
+  inbox: InboxTable;
   profiles: ProfilesTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -109,6 +112,15 @@ interface NodesTable {
   id: string;
   until: Date;
   hears: Generated<boolean>;
+}
+
+interface InboxTable {
+  id: string;
+  table_id: string;
+  node: string;
+  command: Json<Command>;
+  made_at: Generated<Date>;
+  outcome: NullableJson<object>;
 }
 
 interface ProfilesTable {

@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
@@ -41,6 +42,10 @@ describe.runIf(isShared())('a command at another node', () => {
 
   const chat = ({ tables }: TestNode): string[] => tables.peek(id)!.chat.map(({ text }) => text);
 
+  /** As if another node had forwarded it. */
+  const execute = ({ plug }: TestNode, tableId: string, command: Command) =>
+    plug.handlers.execute({ id: 'forwarded', tableId, command });
+
   /** Both know the same, and it is what is stored. */
   async function expectAgreed(): Promise<void> {
     expect(other.tables.peek(id)).toEqual(one.tables.peek(id));
@@ -61,7 +66,7 @@ describe.runIf(isShared())('a command at another node', () => {
       expect(changes.filter((change) => change === `${id} sat`)).toHaveLength(
         changes === one.changes ? 2 : 1,
       );
-    expect(other.told.filter(({ type }) => type === 'news')).toEqual([]);
+    expect(other.told.filter(({ type }) => type === 'stored')).toEqual([]);
     expect(await other.tables.execute(id, sit('bora'))).toEqual(
       await one.tables.execute(id, sit('bora')),
     );
@@ -103,9 +108,9 @@ describe.runIf(isShared())('a command at another node', () => {
   });
 
   test('whose answer was lost is asked again, and was done once', async () => {
-    const forward = one.plug.carryOut!;
-    one.plug.carryOut = async (...asked) => {
-      one.plug.carryOut = forward;
+    const forward = one.plug.handlers.execute;
+    one.plug.handlers.execute = async (...asked) => {
+      one.plug.handlers.execute = forward;
       await forward(...asked);
       throw new Error('lost');
     };
@@ -143,9 +148,9 @@ describe.runIf(isShared())('a command at another node', () => {
   });
 
   test('waits for a node that is alive and does not answer yet', async () => {
-    const forward = one.plug.carryOut!;
+    const forward = one.plug.handlers.execute;
     let times = 0;
-    one.plug.carryOut = async (...asked) => (++times < 3 ? null : forward(...asked));
+    one.plug.handlers.execute = async (...asked) => (++times < 3 ? null : forward(...asked));
     expect(await other.tables.execute(id, say('bir'))).toBeNull();
     expect(times).toBe(3);
     expect(other.tables.isHostedHere(id)).toBe(false);
@@ -180,25 +185,25 @@ describe.runIf(isShared())('a command at another node', () => {
     await other.tables.stop();
     expect(await live!.execute(say('bir'))).toMatchObject({ code: 'SERVER_STOPPING' });
     expect(other.passed).toEqual([]);
-    expect(await other.plug.carryOut!(id, say('bir'))).toBeNull();
+    expect(await execute(other, id, say('bir'))).toBeNull();
   });
 
   test('is answered by nobody but who runs the table', async () => {
-    expect(await other.plug.carryOut!(id, say('bir'))).toBeNull();
-    expect(await one.plug.carryOut!('elma9999', say('bir'))).toMatchObject({
+    expect(await execute(other, id, say('bir'))).toBeNull();
+    expect(await execute(one, 'elma9999', say('bir'))).toMatchObject({
       refusal: { code: 'TABLE_NOT_FOUND' },
     });
     const { version } = one.tables.peek(id)!;
-    expect(await one.plug.carryOut!(id, say('bir'))).toMatchObject({
-      news: { after: version, events: [{ type: 'said' }] },
+    expect(await execute(one, id, say('bir'))).toMatchObject({
+      stored: { after: version, last: version + 1 },
     });
     const again = { ...say('iki'), commandId: 'c1' };
-    await one.plug.carryOut!(id, again);
-    expect(await one.plug.carryOut!(id, again)).toEqual({
-      news: { after: version + 2, events: [] },
+    await execute(one, id, again);
+    expect(await execute(one, id, again)).toEqual({
+      stored: { after: version + 2, last: version + 2 },
     });
     one.isHolding = false;
-    expect(await one.plug.carryOut!(id, say('bir'))).toBeNull();
+    expect(await execute(one, id, say('bir'))).toBeNull();
   });
 
   test('at a node that is not sure of its lease is done where the table runs by now', async () => {
@@ -211,7 +216,7 @@ describe.runIf(isShared())('a command at another node', () => {
   test('is done here where the table runs by now, whatever was said of it before', async () => {
     const [hear] = other.plug.following.get(id)!;
     await cable.kill('one');
-    for (const listener of other.plug.gone) listener();
+    other.plug.handlers.peersLost();
     await expect.poll(() => other.tables.isHostedHere(id)).toBe(true);
     hear({ type: 'owner', owner: 'third' });
     expect(other.tables.isHostedHere(id)).toBe(true);

@@ -13,7 +13,7 @@ import type { PlayerId, Table, Time } from '#table/table.ts';
 import { StorageUnavailableError, VersionConflictError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
 import { journalEntryOf } from './journalEntry.ts';
-import type { ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
+import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
 import type { Presence } from './presence.ts';
 import type { TableClaim, TableDirectory } from './tableDirectory.ts';
 
@@ -96,12 +96,12 @@ export class HostedTable {
   }
 
   /** Executes a command that another node forwarded; null if this node does not run the table. */
-  async executeForwarded(command: Command): Promise<ForwardResult> {
+  async executeForwarded({ command }: ForwardedCommand): Promise<ForwardResult | null> {
     if (!this.isOwn || this.host.peers?.holdsLease() === false) return null;
     const steps = await this.executeHere(command);
     if (isRefusal(steps)) return steps === STOPPING ? null : { refusal: steps };
-    const version = steps[0]?.table.version ?? (this.table?.version ?? 0) + 1;
-    return { news: { after: version - 1, events: steps.map(({ event }) => event) } };
+    const last = steps.at(-1)?.table.version ?? this.table?.version ?? 0;
+    return { stored: { after: last - steps.length, last } };
   }
 
   /** Runs the table here from now on, as it is in memory. */
@@ -113,6 +113,7 @@ export class HostedTable {
       await this.actor.execute({ type: 'resume' });
       if (this.table) host.presence.awaitReturns([this.table]);
     }
+    host.peers?.executeForwarded(this.id).catch(this.onFault);
     this.run();
   }
 
@@ -125,7 +126,7 @@ export class HostedTable {
   hear(message: PeerMessage): void {
     const { host } = this;
     if (!host.isHosting(this) || this.isOwn) return;
-    if (message.type === 'news') this.actor.hear(message).catch(this.onFault);
+    if (message.type === 'stored') this.actor.hear(message).catch(this.onFault);
     else if (message.owner !== null) this.ownerNode = message.owner;
     else if (host.isHeld(this.id)) this.claim().catch(this.onFault);
   }
@@ -196,10 +197,11 @@ export class HostedTable {
     const { host, id } = this;
     const peers = assertDefined(host.peers, 'other node');
     const latest = performance.now() + FORWARD_TIMEOUT_MS;
+    const forwarded: ForwardedCommand = { id: randomUUID(), tableId: id, command };
     while (this.ownerNode !== null) {
       // Without an answer nobody knows whether the command was executed. Its key lets it be executed once.
-      const outcome = await peers.forward(this.ownerNode, id, command).catch(() => null);
-      if (outcome) return 'news' in outcome ? this.actor.hear(outcome.news) : outcome.refusal;
+      const outcome = await peers.forward(this.ownerNode, forwarded).catch(() => null);
+      if (outcome) return 'stored' in outcome ? this.actor.hear(outcome.stored) : outcome.refusal;
       const isHopeless = performance.now() > latest || !peers.isReachable();
       if (isHopeless) throw new StorageUnavailableError('No reachable node runs the table');
       await this.claim();

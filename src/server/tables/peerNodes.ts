@@ -1,47 +1,65 @@
-// What a server has to do with others that run tables of the same database: one node of a cluster among several.
+// The other nodes of a cluster, as the tables of this node know them.
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import type { EventBatch } from '#table/tableActor.ts';
+import type { StoredRange } from '#table/tableActor.ts';
 import type { PlayerId } from '#table/table.ts';
 
-/** What is said about a table to all who follow it. */
+/** A message to all nodes that follow a table. It says that there is news; the journal says what it is. */
 export type PeerMessage =
-  | ({ readonly type: 'news' } & EventBatch)
-  /** Somebody runs it from now on; null: nobody does. */
+  | ({ readonly type: 'stored' } & StoredRange)
+  /** A node runs the table from now on; null if none does. */
   | { readonly type: 'owner'; readonly owner: string | null };
 
-/** What a command came to at the node that runs the table; null where that node does not run it. */
-export type ForwardResult = { readonly news: EventBatch } | { readonly refusal: Refusal } | null;
-
-export interface PeerNodes {
-  /** Whether what this node runs is its own: where it is not sure, the database knows. */
-  holdsLease(): boolean;
-  /** Whether others can be told and asked; a moment of silence does not count. */
-  isReachable(): boolean;
-  /** Something was stored at a table that another node runs by now: it shall look. */
-  requestCatchUp(node: string, tableId: string): void;
-  onCatchUpRequested(look: (tableId: string) => Promise<unknown>): void;
-  publish(tableId: string, message: PeerMessage): void;
-  /** Heard from when it is settled; answers how to stop. */
-  subscribe(tableId: string, hear: (message: PeerMessage) => void): Promise<() => void>;
-  /** Rejects where the node does not answer: then nobody knows what came of it. */
-  forward(node: string, tableId: string, command: Command): Promise<ForwardResult>;
-  onForwarded(carryOut: (tableId: string, command: Command) => Promise<ForwardResult>): void;
-  /** Something that the lobby says of a table has changed. */
-  publishListingChange(tableId: string, isOffer: boolean): void;
-  onListingChange(listener: (tableId: string, isOffer: boolean) => void): void;
-  /** Whether somebody is at the table by another node: by a connection, or by requests as well. Asks until others hear it. */
-  isPresent(tableId: string, player: PlayerId, way: PresenceKind): Promise<boolean>;
-  onPresenceQuestion(
-    answer: (tableId: string, player: PlayerId, way: PresenceKind) => boolean,
-  ): void;
-  /** Others have stopped, or tables of theirs wait for somebody. */
-  onPeersLost(listener: () => void): void;
-  /** Some tables wait for somebody to run them. */
-  announceFreeTables(): void;
-  /** What was told may not have been heard for a while. */
-  onMessagesMissed(listener: () => void): void;
+/** A command for a table that another node runs. */
+export interface ForwardedCommand {
+  /** The same each time the command is forwarded. */
+  readonly id: string;
+  readonly tableId: string;
+  readonly command: Command;
 }
 
+/** What became of a forwarded command: the versions that it led to, or a refusal. */
+export type ForwardResult = { readonly stored: StoredRange } | { readonly refusal: Refusal };
+
+/** By a connection only, or by requests as well. */
 export type PresenceKind = 'connection' | 'request';
+
+/** What other nodes ask of this node and tell it. */
+export interface PeerHandlers {
+  /** Null if this node does not run the table. */
+  execute(forwarded: ForwardedCommand): Promise<ForwardResult | null>;
+  /** Another node stored something at a table of this node. */
+  readAgain(tableId: string): Promise<unknown>;
+  isHere(tableId: string, player: PlayerId, kind: PresenceKind): boolean;
+  /** What the lobby says of a table has changed. */
+  listingChanged(tableId: string, isOffer: boolean): void;
+  /** Other nodes have stopped, or left tables that nobody runs. */
+  peersLost(): void;
+  /** Messages may have been lost. */
+  messagesMissed(): void;
+}
+
+export interface PeerNodes {
+  connect(handlers: PeerHandlers): void;
+  /** Whether the tables of this node are certainly its own; if not, the database knows. */
+  holdsLease(): boolean;
+  /** Whether other nodes can be reached; a short outage does not count. */
+  isReachable(): boolean;
+  /** Tells a node to read the journal of its table, because another node stored something there. */
+  requestCatchUp(node: string, tableId: string): void;
+  publish(tableId: string, message: PeerMessage): void;
+  /** Resolves when messages are received, with a function that ends it. */
+  subscribe(tableId: string, receive: (message: PeerMessage) => void): Promise<() => void>;
+  /**
+   * Null if the node has not answered in time: it may be gone, or may still execute the command. Forwarded again, the
+   * command is executed once.
+   */
+  forward(node: string, forwarded: ForwardedCommand): Promise<ForwardResult | null>;
+  /** Executes the commands that were forwarded for a table before this node took it over. */
+  executeForwarded(tableId: string): Promise<void>;
+  publishListingChange(tableId: string, isOffer: boolean): void;
+  /** Whether the player is at the table by another node. Asks until the other nodes can answer. */
+  isPresent(tableId: string, player: PlayerId, kind: PresenceKind): Promise<boolean>;
+  announceFreeTables(): void;
+}

@@ -91,6 +91,7 @@ export class TableHost implements HostContext {
   readonly loader = new TableLoader(this);
   private readonly creator: TableCreator;
   private readonly sweeper: TableSweeper;
+  private noteRemoteListing: (tableId: string, isOffer: boolean) => void = () => {};
 
   constructor(deps: TableHostDeps) {
     const { journal, directory, node, peers = null, chooseBotMove, now = Date.now, onFault } = deps;
@@ -247,9 +248,9 @@ export class TableHost implements HostContext {
     this.listeners.push(listener);
   }
 
-  /** Tells what the lobby says of tables that other nodes run. */
+  /** Calls the listener when the lobby says something else of a table that another node runs. */
   onRemoteListingChange(listener: (tableId: string, isOffer: boolean) => void): void {
-    this.peers?.onListingChange(listener);
+    this.noteRemoteListing = listener;
   }
 
   /** A table stays in memory while one of these says so. */
@@ -335,24 +336,25 @@ export class TableHost implements HostContext {
   }
 
   private joinPeers(peers: PeerNodes): void {
-    peers.onForwarded(async (tableId, command) => {
-      if (this.isStopped) return null;
-      const hosted = await this.open(tableId);
-      return hosted ? hosted.executeForwarded(command) : { refusal: NO_TABLE };
-    });
-    peers.onCatchUpRequested(async (tableId) => {
-      await this.hosted.get(tableId)?.actor.readAgain();
-    });
-    peers.onPresenceQuestion((...asked) => this.presence.isHere(...asked));
     this.listeners.push((change) => this.presence.correct(change));
-    peers.onPeersLost(() => {
-      this.presence.awaitReturns(this.list());
-      this.sweeper.sweepNow();
-    });
-    peers.onMessagesMissed(() => {
-      Promise.all([...this.hosted.values()].map((table) => table.verifyClaim()))
-        .then(() => this.sweeper.catchUpFollowers(peers))
-        .catch((fault: unknown) => this.onFault(fault, 'peers'));
+    peers.connect({
+      execute: async (forwarded) => {
+        if (this.isStopped) return null;
+        const hosted = await this.open(forwarded.tableId);
+        return hosted ? hosted.executeForwarded(forwarded) : { refusal: NO_TABLE };
+      },
+      readAgain: async (tableId) => this.hosted.get(tableId)?.actor.readAgain(),
+      isHere: (...asked) => this.presence.isHere(...asked),
+      listingChanged: (tableId, isOffer) => this.noteRemoteListing(tableId, isOffer),
+      peersLost: () => {
+        this.presence.awaitReturns(this.list());
+        this.sweeper.sweepNow();
+      },
+      messagesMissed: () => {
+        Promise.all([...this.hosted.values()].map((table) => table.verifyClaim()))
+          .then(() => this.sweeper.catchUpFollowers(peers))
+          .catch((fault: unknown) => this.onFault(fault, 'peers'));
+      },
     });
   }
 
@@ -360,8 +362,8 @@ export class TableHost implements HostContext {
   private announceToPeers({ table, before, steps }: TableChange): void {
     const { peers } = this;
     if (!peers || !this.isHostedHere(table.id)) return;
-    const events = steps.map(({ event }) => event);
-    peers.publish(table.id, { type: 'news', after: table.version - events.length, events });
+    const last = table.version;
+    peers.publish(table.id, { type: 'stored', after: last - steps.length, last });
     if (!table.isPrivate && changesListing(steps)) {
       peers.publishListingChange(table.id, [before, table].some(isJoinableDefaultGame));
     }

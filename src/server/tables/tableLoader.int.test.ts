@@ -45,10 +45,10 @@ describe.runIf(isShared())('a table of several nodes', () => {
   /** Others are gone: it looks after its tables, and begins to bring back what it found. */
   async function look(node: TestNode): Promise<void> {
     const before = node.looks;
-    for (const listener of node.plug.gone) listener();
+    node.plug.handlers.peersLost();
     await expect.poll(() => node.looks).toBeGreaterThan(before);
   }
-  const missed = ({ plug }: TestNode): void => plug.missed.forEach((listener) => listener());
+  const missed = ({ plug }: TestNode): void => plug.handlers.messagesMissed();
 
   /** When all that was under way at its tables is done. */
   const settled = (node: TestNode): Promise<unknown> => node.tables.execute(id, { type: 'tick' });
@@ -85,13 +85,13 @@ describe.runIf(isShared())('a table of several nodes', () => {
     expect(chat(third)).toEqual(['bir']);
   });
 
-  test('is not read again where nothing is missing', async () => {
+  test('is read once for each change that another node tells of', async () => {
     const reads = vi.fn<Journal['events']>(journal.events);
     const third = await cable.open('third', { journal: { ...journal, events: reads } });
     await third.tables.find(id);
     await one.tables.execute(id, say('bir'));
     await expect.poll(() => chat(third)).toEqual(['bir']);
-    expect(reads).not.toHaveBeenCalled();
+    expect(reads).toHaveBeenCalledExactlyOnceWith(id, { after: 2, limit: null });
   });
 
   test('that could not be read is not followed, and is the next time', async () => {
@@ -242,9 +242,9 @@ describe.runIf(isShared())('a table of several nodes', () => {
     });
 
     test('whoever is nudged looks', async () => {
-      await other.plug.look!(id);
+      await other.plug.handlers.readAgain(id);
       expect(chat(other)).toEqual(['bir']);
-      await other.plug.look!('elma9999');
+      await other.plug.handlers.readAgain('elma9999');
     });
   });
 

@@ -5,11 +5,20 @@ import { person } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
 import type { Journal } from '../store/journal.ts';
 import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
-import type { PeerNodes, ForwardResult, PeerMessage } from './peerNodes.ts';
+import type { PeerHandlers, PeerMessage, PeerNodes } from './peerNodes.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 
 const SILENT = (): Promise<never> => new Promise(() => {});
 const HOUR = 3_600_000;
+/** Of a node whose tables are not open yet. */
+const NOT_CONNECTED: PeerHandlers = {
+  execute: async () => null,
+  readAgain: async () => {},
+  isHere: () => false,
+  listingChanged: () => {},
+  peersLost: () => {},
+  messagesMissed: () => {},
+};
 
 /** Nothing happens there by itself. */
 export const PAUSED_TABLE = { settings: { turnSeconds: 0, start: 'ready' } } as const;
@@ -17,20 +26,10 @@ export const PAUSED_TABLE = { settings: { turnSeconds: 0, start: 'ready' } } as 
 export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
 export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
-type Hear = (message: PeerMessage) => void;
-type Handler<K extends keyof PeerNodes> = PeerNodes[K] extends (handler: infer H) => void
-  ? H
-  : never;
-
-/** What a node answers and hears. */
+/** What a node answers and receives. Tests may replace a handler. */
 interface Plug {
-  look?: Handler<'onCatchUpRequested'>;
-  carryOut?: Handler<'onForwarded'>;
-  isThere?: Handler<'onPresenceQuestion'>;
-  readonly lobby: Handler<'onListingChange'>[];
-  readonly gone: (() => void)[];
-  readonly missed: (() => void)[];
-  readonly following: Map<string, Set<Hear>>;
+  handlers: { -readonly [K in keyof PeerHandlers]: PeerHandlers[K] };
+  readonly following: Map<string, Set<(message: PeerMessage) => void>>;
 }
 
 export interface TestNode {
@@ -80,7 +79,7 @@ export class TestCluster {
     const { journal = this.journal, returnTime = HOUR } = options;
     const { afterMs = Infinity, everyMs = HOUR } = options;
     await this.lease(name, '1 hour');
-    const plug: Plug = { lobby: [], gone: [], missed: [], following: new Map() };
+    const plug: Plug = { handlers: NOT_CONNECTED, following: new Map() };
     const state = {
       takes: 0,
       calls: 0,
@@ -102,7 +101,7 @@ export class TestCluster {
       now: () => Date.now() + node.ahead,
       sweepTimes: { afterMs, everyMs },
       reconnectGraceMs: returnTime,
-      peers: this.fellowsOf(node),
+      peers: this.peersOf(node),
       onFault: (fault) => void node.faults.push(fault),
     });
     tables.onChange(({ table, steps }) => {
@@ -144,55 +143,48 @@ export class TestCluster {
     return [...this.all.values()].filter((other) => other !== node && !other.isCut);
   }
 
-  private reach(node: TestNode, name: string): Plug {
+  private reach(node: TestNode, name: string): PeerHandlers {
     const other = this.others(node).find((one) => one.name === name);
     if (!other) throw new Error('The node is not connected');
-    return other.plug;
+    return other.plug.handlers;
   }
 
-  private fellowsOf(node: TestNode): PeerNodes {
+  private peersOf(node: TestNode): PeerNodes {
     const { plug } = node;
     return {
+      connect: (handlers) => void (plug.handlers = { ...handlers }),
       holdsLease: () => node.isHolding,
       isReachable: () => node.isHeard,
-      requestCatchUp: (other, tableId) => void this.reach(node, other).look?.(tableId),
-      onCatchUpRequested: (look) => void (plug.look = look),
+      requestCatchUp: (other, tableId) => void this.reach(node, other).readAgain(tableId),
       publish: (tableId, message) => {
         node.told.push({ ...message, tableId });
         for (const other of this.others(node)) {
-          for (const hear of other.plug.following.get(tableId) ?? []) hear(byWire(message));
+          for (const receive of other.plug.following.get(tableId) ?? []) receive(message);
         }
       },
-      subscribe: async (tableId, hear) => {
+      subscribe: async (tableId, receive) => {
         const group = plug.following.get(tableId) ?? new Set();
-        plug.following.set(tableId, group.add(hear));
+        plug.following.set(tableId, group.add(receive));
         return () => {
-          group.delete(hear);
+          group.delete(receive);
           if (group.size === 0) plug.following.delete(tableId);
         };
       },
-      forward: async (to, tableId, command): Promise<ForwardResult> => {
-        node.passed.push({ to, command });
-        const outcome = await this.reach(node, to).carryOut?.(tableId, byWire(command));
-        return byWire(outcome ?? null);
+      forward: async (to, forwarded) => {
+        node.passed.push({ to, command: forwarded.command });
+        return byWire(await this.reach(node, to).execute(byWire(forwarded)));
       },
-      onForwarded: (carryOut) => void (plug.carryOut = carryOut),
+      executeForwarded: async () => {},
       publishListingChange: (tableId, isOffer) => {
         node.lobbyNotes.push({ tableId, isOffer });
-        for (const other of this.others(node)) {
-          for (const hear of other.plug.lobby) hear(tableId, isOffer);
-        }
+        for (const { plug: to } of this.others(node)) to.handlers.listingChanged(tableId, isOffer);
       },
-      onListingChange: (listener) => void plug.lobby.push(listener),
       isPresent: async (...asked) =>
-        this.others(node).some((other) => other.plug.isThere?.(...asked) === true),
-      onPresenceQuestion: (answer) => void (plug.isThere = answer),
-      onPeersLost: (listener) => void plug.gone.push(listener),
+        this.others(node).some((other) => other.plug.handlers.isHere(...asked)),
       announceFreeTables: () => {
         node.calls++;
-        for (const other of this.others(node)) for (const listener of other.plug.gone) listener();
+        for (const other of this.others(node)) other.plug.handlers.peersLost();
       },
-      onMessagesMissed: (listener) => void plug.missed.push(listener),
     };
   }
 }

@@ -1,14 +1,24 @@
-// A node joins others on one PostgreSQL and one Redis, finds the dead, buries them, and leaves.
+// A node joins others on one PostgreSQL and one Redis, notices dead nodes, deletes them, and leaves.
 
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
+import type { PeerHandlers } from '../tables/peerNodes.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+
+const IGNORED: PeerHandlers = {
+  execute: async () => null,
+  readAgain: async () => {},
+  isHere: () => false,
+  listingChanged: () => {},
+  peersLost: () => {},
+  messagesMissed: () => {},
+};
 
 describe.runIf(isShared() && hasRedis())('a node', () => {
   let home: TestDatabase;
@@ -51,14 +61,14 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('is there, and when it leaves it is not, and the others look at once', async () => {
+  test('has a row until it leaves, and then the others look for its tables at once', async () => {
     const [one, other] = [await join('one'), await join('other')];
     expect(await names()).toEqual(['one', 'other']);
-    expect([one.node, one.problem(), one.isPartitioned()]).toEqual(['one', null, false]);
-    expect(one.fellows.holdsLease()).toBe(true);
+    expect([one.node, one.problem(), one.lease.isPartitioned()]).toEqual(['one', null, false]);
+    expect(one.peers.holdsLease()).toBe(true);
     const called: string[] = [];
-    one.fellows.onPeersLost(() => called.push('one'));
-    other.fellows.onPeersLost(() => called.push('other'));
+    one.peers.connect({ ...IGNORED, peersLost: () => called.push('one') });
+    other.peers.connect({ ...IGNORED, peersLost: () => called.push('other') });
     await other.leave();
     expect([await names(), other.bus.isClosed(), one.bus.isClosed()]).toEqual([
       ['one'],
@@ -68,7 +78,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     await expect.poll(() => called).toEqual(['one']);
   });
 
-  test('tells of the dead, and buries those whose tables all run elsewhere', async () => {
+  test('tells of dead nodes, and deletes those whose tables all run elsewhere', async () => {
     await database.run(`insert into nodes (id, until) values
       ('dead', clock_timestamp() - interval '1 second'),
       ('owning', clock_timestamp() - interval '1 second')`);
@@ -77,8 +87,8 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     );
     const [one, other] = [await join('one'), await join('other')];
     let [gone, called] = [0, 0];
-    one.fellows.onPeersLost(() => gone++);
-    await other.bus.subscribe('call', () => void called++);
+    one.peers.connect({ ...IGNORED, peersLost: () => gone++ });
+    for (const { bus } of [one, other]) await bus.subscribe('freeTables', () => void called++);
     await expect.poll(names).toEqual(['one', 'other', 'owning']);
     await expect.poll(() => gone).toBeGreaterThan(0);
     await expect.poll(() => called).toBeGreaterThan(0);
@@ -86,17 +96,17 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     await expect.poll(names).toEqual(['one', 'other']);
   });
 
-  test('whose lease has lapsed knows that it may have missed something', async () => {
+  test('whose lease was over knows that it may have missed messages', async () => {
     const one = await join('one');
     let missed = 0;
-    one.fellows.onMessagesMissed(() => missed++);
+    one.peers.connect({ ...IGNORED, messagesMissed: () => missed++ });
     const living = `select id from nodes where until > clock_timestamp()`;
     await database.run(`update nodes set until = clock_timestamp() - interval '1 second'`);
     await expect.poll(() => missed).toBe(1);
     expect(await database.query(living)).toEqual([{ id: 'one' }]);
   });
 
-  test('without a database is in trouble that others tell of; any other fault is told here', async () => {
+  test('reports faults of its lease, but not that the database is away, which the health check reports', async () => {
     let [fault, failures]: [Error | null, number] = [null, 0];
     const failing: KyselyPlugin = {
       transformQuery({ node }) {
@@ -112,10 +122,10 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     fault = new Error('broken');
     await expect.poll(() => faults).toContainEqual(new Error('broken'));
     fault = null;
-    await expect.poll(() => one.fellows.holdsLease()).toBe(true);
+    await expect.poll(() => one.peers.holdsLease()).toBe(true);
   });
 
-  test('without Redis says so, until it is back', async () => {
+  test('has a problem while Redis is away', async () => {
     const one = await join('one');
     await redis.restart(async () => {
       await expect.poll(() => one.problem()).toBe('Redis does not answer');

@@ -1,19 +1,19 @@
-// Two nodes and their leases on one PostgreSQL: who may take whose tables, and what each knows of itself.
+// Two nodes with leases in one PostgreSQL: which of them may take the tables of the other.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { createTableDirectory, type TableDirectory } from '../tables/tableDirectory.ts';
-import { acquireLease, type Lease } from './lease.ts';
+import { createLeaseRows, NodeLease } from './nodeLease.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 interface Node {
-  readonly lease: Lease;
+  readonly lease: NodeLease;
   readonly directory: TableDirectory;
-  readonly dead: string[];
-  lapses: number;
+  othersLost: number;
+  losses: number;
   doesHear: boolean;
 }
 
@@ -24,16 +24,17 @@ describe.runIf(isShared())('leases', () => {
   let other: Node;
 
   async function join(name: string): Promise<Node> {
-    const about = { dead: [] as string[], lapses: 0, doesHear: true };
-    const lease = await acquireLease({
-      db: database.db,
-      node: name,
+    const about = { othersLost: 0, losses: 0, doesHear: true };
+    const lease = new NodeLease({
+      rows: createLeaseRows(database.db, name),
       isReachable: async () => about.doesHear,
-      onLeaseLost: () => void about.lapses++,
-      onNodesLost: (nodes) => void about.dead.push(...nodes),
-      deleteDeadNodes: async () => {},
+      doOthersHold: async () => true,
+      onLost: () => void about.losses++,
+      onOthersLost: () => void about.othersLost++,
+      onDeleted: () => {},
       onFault: () => {},
     });
+    await lease.begin();
     return Object.assign(about, { lease, directory: createTableDirectory(database.db, name) });
   }
 
@@ -57,13 +58,14 @@ describe.runIf(isShared())('leases', () => {
     await home.drop();
   });
 
-  test('what a node holds is its own', async () => {
+  test('a table of a node that holds its lease is its own', async () => {
     expect(await other.directory.claim('elma')).toEqual({ owner: 'one' });
     expect(await other.directory.listOrphans()).toEqual([]);
-    expect([one.lease.isHeld(), one.lease.isPartitioned()]).toEqual([true, false]);
+    expect(one.lease.isHeld()).toBe(true);
+    expect(Math.abs(one.lease.now() - other.lease.now())).toBeLessThan(1000);
   });
 
-  test('where nobody hears, everybody keeps what they have', async () => {
+  test('nodes that are all deaf keep their tables', async () => {
     one.doesHear = false;
     other.doesHear = false;
     const deaf = async (): Promise<number> =>
@@ -73,26 +75,26 @@ describe.runIf(isShared())('leases', () => {
     expect(await one.directory.listOrphans()).toEqual([]);
   }, 90_000);
 
-  test('one that does not hear gives way to one that does, and knows it', async () => {
+  test('a deaf node loses its tables to one that receives messages, and knows it', async () => {
     other.doesHear = true;
-    await expect.poll(() => other.dead, PATIENCE).toContain('one');
-    await expect.poll(() => one.lease.isPartitioned(), PATIENCE).toBe(true);
-    expect([one.lease.isHeld(), one.lease.isReachable()]).toEqual([false, false]);
+    await expect.poll(() => other.othersLost, PATIENCE).toBe(1);
+    await expect.poll(() => one.lease.isHeld(), PATIENCE).toBe(false);
+    expect(one.lease.isReachable()).toBe(false);
     expect(await one.directory.claim('armut')).toEqual({ owner: 'other' });
     expect(await other.directory.listOrphans()).toEqual(['elma']);
     expect(await other.directory.claim('elma')).toMatchObject({ isFromAnother: true });
     expect(await ownerOf('elma')).toBe('other');
   }, 90_000);
 
-  test('one that hears again is told that others may have taken its tables', async () => {
-    const before = one.lapses;
+  test('a node that receives messages again is told that its tables may be lost', async () => {
+    const before = one.losses;
     one.doesHear = true;
-    await expect.poll(() => one.lapses, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(() => one.losses, PATIENCE).toBeGreaterThan(before);
     await expect.poll(() => one.lease.isHeld(), PATIENCE).toBe(true);
     expect(await one.directory.claim('elma')).toEqual({ owner: 'other' });
   }, 90_000);
 
-  test('one that stops leaves what it held to others', async () => {
+  test('a node that stops leaves its tables to others', async () => {
     await other.lease.stop();
     expect(await one.directory.listOrphans()).toEqual(['armut', 'elma']);
     expect(await one.directory.claim('armut')).toMatchObject({ isFromAnother: true });

@@ -1,5 +1,6 @@
 // npm run bench: measures the rules, bundled as in the clients, and then the server under load beside other servers.
-// With --growth it measures more tables and longer games instead, with --cluster several nodes and idle tables.
+// With --growth it measures more tables and longer games instead, with --cluster several nodes and idle tables;
+// `ratings` checks the ratings.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureServerBuilt } from './buildServer.mjs';
@@ -14,10 +15,10 @@ import { programOf, runNode } from './pinnedNode.mjs';
 const BUNDLE = ['bench/hands.ts', '--file', '.build/bench/hands.cjs', '--format', 'cjs'];
 const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 
-const { options } = readCommandLine('bench');
+const { options, operand } = readCommandLine('bench');
 ensureInstalled();
 ensureCatalog();
-await ensureServerBuilt();
+if (operand === undefined) await ensureServerBuilt();
 const args = process.argv.slice(2);
 process.exitCode = await measure();
 
@@ -28,6 +29,7 @@ function keepLoadOnOneCore() {
 }
 
 async function measure() {
+  if (operand === 'ratings') return runNode('bench/ratings/main.ts', args);
   if (!options.cluster) keepLoadOnOneCore();
   if (options.growth) return runNode('bench/load/growth.ts', args);
   return options.cluster ? measureCluster() : measureBesidePeers();

@@ -18,7 +18,8 @@ const USAGE_ERROR = 2;
 
 const COUNT = { pattern: /^[1-9]\d{0,8}$/, must: 'a whole number from 1' };
 const NUMBER = { pattern: /^\d{1,9}$/, must: 'a whole number from 0' };
-const DURATION = { pattern: /^\d{1,6}(\.\d+)?$/, must: 'a number of seconds' };
+const DECIMAL = { pattern: /^\d{1,6}(\.\d+)?$/, must: 'a number' };
+const DURATION = { ...DECIMAL, must: 'a number of seconds' };
 const QUICK = { about: 'a small run that only shows that it works' };
 
 /** @satisfies {Readonly<Record<string, Command>>} */
@@ -40,11 +41,23 @@ export const COMMANDS = {
   bench: {
     summary:
       'Measures the rules and the server beside boardgame.io, Colyseus and Socket.IO in the same run.',
+    operand: {
+      name: 'ratings',
+      about: 'checks the ratings with players of known strength instead',
+      pattern: /^ratings$/,
+      must: 'ratings, or be left out',
+    },
     options: {
       quick: QUICK,
       cluster: { about: 'several nodes and idle tables instead' },
       growth: { about: 'more tables and longer games instead' },
-      only: { value: '<text>', about: 'measures only the servers with this in their names' },
+      bots: { about: 'with ratings: rates the bots' },
+      noise: { value: '<n>', about: 'with ratings: tries this noise of a game', ...DECIMAL },
+      seeds: { value: '<n>', about: 'with ratings: how many seasons; 5 if not given', ...COUNT },
+      only: {
+        value: '<text>',
+        about: 'measures only the servers or pools with this in their names',
+      },
       against: { value: '<commit>', about: 'measures this older version, too' },
       tables: { value: '<n>', about: 'tables in play; 500 if not given', ...COUNT },
       seconds: { value: '<n>', about: 'how long each measurement takes', ...DURATION },

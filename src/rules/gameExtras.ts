@@ -3,6 +3,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { ScoreRow, View } from './game.ts';
+import type { Options } from './options.ts';
 
 export interface GameExtras<V extends View> {
   /** A few cards that stand for the game. */
@@ -11,6 +12,8 @@ export interface GameExtras<V extends View> {
   readonly startingPoints?: number;
   /** Set if the lowest total wins; absent: the highest. */
   readonly lowestWins?: true;
+  /** The pools in which players are rated, or why the game has no rating; absent: it is not rated either. */
+  readonly rated?: readonly RatingPool[] | { readonly not: UnratedReason };
   /** The number of seats in the daily deal; absent: the usual number. */
   readonly dailySeats?: number;
   /** The default of the table setting: seconds until a bot plays for an absent player; absent: 0. */
@@ -28,6 +31,26 @@ export interface GameExtras<V extends View> {
   /** Returns what the score sheet shows beside a side's points of a round. */
   sheetNote?(view: V, row: ScoreRow, side: number): SheetNote | null;
 }
+
+/** House rules by which results are comparable: players have one rating for each pool. */
+export interface RatingPool {
+  /** The id of the game, with the variant if there are several pools. Ratings are stored under it. */
+  readonly id: string;
+  /** Raise this whenever the rules or the noise change: everybody keeps the rating, with more uncertainty. */
+  readonly version: number;
+  readonly seats: number;
+  /** The options that differ from their defaults. */
+  readonly options?: Options;
+  /** Options that may have any value, because they do not change who wins. */
+  readonly anyValue?: readonly string[];
+  /** How much of a game is luck: the noise of one game by the spread of newcomers. `npm run bench -- ratings` checks it. */
+  readonly noise: number;
+  /** The ratings of the bots by level, found by `npm run bench -- ratings --bots`. Games with people do not change them. */
+  readonly bots: Readonly<Record<string, number>>;
+}
+
+/** `banker`: players do not play against each other but against the bank. */
+export type UnratedReason = 'banker';
 
 export interface FactTrait {
   /** The hand of `only`, or of `seat`, has changed. */

@@ -46,6 +46,16 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   facts: heartsFacts,
   lowestWins: true,
   emblem: ['QS', 'AH', '2C'],
+  rated: [
+    {
+      id: 'hearts',
+      version: 1,
+      seats: SEATS,
+      anyValue: ['passSeconds'],
+      noise: 2,
+      bots: { easy: 1500, normal: 1500, strong: 1500 },
+    },
+  ],
   factTraits: {
     passed: { givesCards: true },
     received: { changesHand: true, bringsCards: true, sound: 'deal' },

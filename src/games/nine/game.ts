@@ -39,6 +39,15 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   facts: nineFacts,
   lowestWins: true,
   emblem: ['9D', '9S', '9H'],
+  rated: [
+    {
+      id: 'nine',
+      version: 1,
+      seats: SEATS,
+      noise: 0.6,
+      bots: { easy: 1500, normal: 1500, strong: 1500 },
+    },
+  ],
   countedHands: { exactBids: { same: ['bids.*', 'taken.*'] } },
   countedBids: { made: 'exactBids' },
   sheetNote: ({ rounds }, { round }, seat) => {

@@ -43,6 +43,23 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   result: pitchResult,
   facts: pitchFacts,
   emblem: ['AS', 'JS', '2S'],
+  rated: [
+    {
+      id: 'pitch-4-point',
+      version: 1,
+      seats: SEATS,
+      noise: 2.25,
+      bots: { easy: 1500, normal: 1500, strong: 1500 },
+    },
+    {
+      id: 'pitch-10-point',
+      version: 1,
+      seats: SEATS,
+      options: { variant: '10-point' },
+      noise: 1,
+      bots: { easy: 1500, normal: 1500, strong: 1500 },
+    },
+  ],
   coverAfterSeconds: PARTNER_WAIT_SECONDS,
   factTraits: {
     bidWon: { logged: ['seat', 'value'] },

@@ -40,6 +40,7 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
   result: pontoonResult,
   facts: pontoonFacts,
   emblem: ['AD', 'KC'],
+  rated: { not: 'banker' },
   factTraits: {
     twisted: { changesHand: true, sound: 'card' },
     bought: { changesHand: true, sound: 'card' },

@@ -58,6 +58,15 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   result: sobeResult,
   facts: sobeFacts,
   emblem: ['AC', '7C', 'KC'],
+  rated: [
+    {
+      id: 'sobesobe',
+      version: 1,
+      seats: 4,
+      noise: 2.5,
+      bots: { easy: 1500, normal: 1500, strong: 1500 },
+    },
+  ],
   startingPoints: STARTING_POINTS,
   lowestWins: true,
   clockMoves: ['look'],

@@ -42,7 +42,8 @@ export type PersonCommand =
       adds?: boolean;
     }
   | { type: 'leave'; by: PlayerId }
-  | { type: 'setReady'; by: PlayerId; isReady: boolean }
+  /** `from`: what the server knows the address of the person by, to tell whether two players share one. */
+  | { type: 'setReady'; by: PlayerId; isReady: boolean; from?: string }
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
   | { type: 'removeBot'; by: PlayerId; seat: Seat }
   | { type: 'start'; by: PlayerId }

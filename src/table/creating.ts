@@ -2,12 +2,14 @@
 
 import { wrongSeats } from '#rules/commonRefusals.ts';
 import { parseOptions } from '#rules/options.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { EventPayload } from './events.ts';
 import { plainPerson } from './faces.ts';
 import { findGame } from './gameOf.ts';
+import { poolFor, poolsOf } from './ratedGame.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { nameProblem } from './text.ts';
@@ -28,6 +30,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
   const optionsRefusal = game.optionsRefusal?.(options, seats);
   if (optionsRefusal) return optionsRefusal;
+  if (settings.rated && !poolFor(game, options, seats)) return notRated(game);
   const name = (command.name ?? '').replace(/\p{Cc}/gu, '').trim();
   if (Array.from(name).length > MAX_NAME_LENGTH)
     return refuse('longName', { max: MAX_NAME_LENGTH });
@@ -53,4 +56,9 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
     },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
   ];
+}
+
+function notRated(game: AnyGame): Refusal {
+  const [pool] = poolsOf(game);
+  return pool ? refuse('otherRules', { seats: pool.seats }) : refuse('neverRated');
 }

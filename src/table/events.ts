@@ -3,6 +3,7 @@
 import type { Result, Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Options } from '#rules/options.ts';
+import type { UnratedCause } from './ratedGame.ts';
 import type { TableSettings } from './settings.ts';
 import type { BotLevel, Person, PlayerId, Time } from './table.ts';
 
@@ -25,6 +26,10 @@ export interface Started {
   seats: Seat[];
   /** The version of the game's rules; 1 if absent. */
   rules?: number;
+  /** The pool of ratings for which the game counts. */
+  rated?: string;
+  /** Why a game at a rated table does not count. */
+  unrated?: UnratedCause;
 }
 
 export interface Moved {
@@ -40,7 +45,8 @@ export type EventPayload =
   | { type: 'sat'; seat: Seat; person: Person; adds?: true }
   | { type: 'changedSeat'; from: Seat; to: Seat }
   | { type: 'left'; seat: Seat; because: 'left' | 'lost' | 'kicked' | 'no rematch' }
-  | { type: 'readied'; seat: Seat; isReady: boolean }
+  /** `from`, at a rated table: a hash of the address that the person came from, which means nothing elsewhere. */
+  | { type: 'readied'; seat: Seat; isReady: boolean; from?: string }
   | { type: 'botSat'; seat: Seat; level: BotLevel }
   | { type: 'botLeft'; seat: Seat }
   | { type: 'ownerChanged'; owner: PlayerId }
@@ -65,7 +71,8 @@ export type EventPayload =
   | { type: 'tookSeat'; seat: Seat; person: Person; adds?: true }
   /** The player gave up and stays at the table. If the game continues, a bot plays for the seat. */
   | { type: 'resigned'; seat: Seat }
-  | { type: 'forfeited'; result: Result }
+  /** `by`: the seat that was given up, if giving it up ended the game. */
+  | { type: 'forfeited'; result: Result; by?: Seat }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }
   | { type: 'reopened' }
   /** Replaces the invitation that was valid so far. */

@@ -15,6 +15,7 @@ import {
 } from './evolveGame.ts';
 import { rememberPlayer } from './botSeats.ts';
 import { notePresence } from './pausing.ts';
+import { noteAbsence, noteLeaving } from './ratedGame.ts';
 import { promiseOfSeat } from './fairness.ts';
 import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
 import {
@@ -117,8 +118,9 @@ const CHANGES: Changes = {
   botLeft({ places }, { seat }) {
     places[seat] = emptySeat();
   },
-  readied({ places }, { seat, isReady }) {
+  readied({ places }, { seat, isReady, from }) {
     places[seat].isReady = isReady;
+    if (from !== undefined) places[seat].from = from;
   },
   botSat({ places }, { seat, level }) {
     places[seat] = botSeat(level);
@@ -142,8 +144,9 @@ const CHANGES: Changes = {
   wentAway(table, { player, at }) {
     placeOf(table, player).awaySince = at;
   },
-  cameBack(table, { player }) {
+  cameBack(table, { player, at }) {
     const place = placeOf(table, player);
+    noteAbsence(table, at, [table.places.indexOf(place)]);
     place.awaySince = null;
     place.isCovered = false;
   },
@@ -160,10 +163,15 @@ const CHANGES: Changes = {
     unban(table, person.id);
     table.places[seat] = { ...emptySeat(), person, adding: adds ? 'yes' : 'no', tookOver: true };
   },
-  resigned({ places }, { seat }) {
+  resigned(table, { seat }) {
+    const { places } = table;
     places[seat].resigned = places[seat].person;
+    noteLeaving(requireGame(table), [seat]);
   },
-  forfeited: finish,
+  forfeited(table, { result, by, at }) {
+    if (by !== undefined) noteLeaving(requireGame(table), [by]);
+    finish(table, { result, at });
+  },
   votedRematch({ places }, { seat, vote }) {
     places[seat].rematch = vote;
   },
@@ -210,7 +218,9 @@ function applyEvent<T extends TableEvent['type']>(table: Table, type: T, event: 
 
 function giveUpSeat(table: Table, seat: Seat): void {
   rememberPlayer(table, seat, requirePerson(table, seat).id);
-  const { coming } = requireGame(table);
+  const play = requireGame(table);
+  if (!play.result) noteLeaving(play, [seat]);
+  const { coming } = play;
   if (coming && promiseOfSeat(coming.steps, seat) !== null) coming.abandoned.push(seat);
 }
 
@@ -234,6 +244,9 @@ function rename(table: Table, player: PlayerId, person: Person): void {
   table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
   for (const former of table.play?.formerPlayers ?? []) {
     if (former.player === player) former.player = person.id;
+  }
+  for (const seat of table.play?.rated?.seats ?? []) {
+    if (seat.person === player) seat.person = person.id;
   }
 }
 

@@ -13,10 +13,14 @@ import { DEAL_RULE, dealLabel, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { EventRejectedError, RulesChangedError } from './eventErrors.ts';
 import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
+import { noteAbsence, ratedPlay } from './ratedGame.ts';
 import { isPlayedByBot, isPresent, type NextDeal, type Table, type Time } from './table.ts';
 
 /** Keeps the places that play, in the order of their seats; the others leave. */
-export function start(table: Table, { seats, rules, at }: EventOf<'started'>): void {
+export function start(
+  table: Table,
+  { seats, rules, rated, unrated, at }: EventOf<'started'>,
+): void {
   const game = gameOf(table);
   const changed = rulesRefusal(game, rules);
   if (changed) throw new RulesChangedError(changed);
@@ -31,6 +35,8 @@ export function start(table: Table, { seats, rules, at }: EventOf<'started'>): v
     throw new EventRejectedError(`The journal has a start that is refused: ${state.code}`, state);
   table.play = {
     number: (table.play?.number ?? 0) + 1,
+    ...(rated !== undefined && { rated: ratedPlay(rated, table.places) }),
+    ...(unrated !== undefined && { unrated }),
     startedAt: at,
     rules: rulesVersionOf(game),
     state,
@@ -173,6 +179,7 @@ export function waitAtLeastUntil(deal: NextDeal | null, time: Time): void {
 
 export function finish(table: Table, { result, at }: { result: Result; at: Time }): void {
   const play = requireGame(table);
+  noteAbsence(table, at);
   play.result = result;
   play.endedAt = at;
   play.deadline = null;

@@ -56,7 +56,7 @@ export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Dec
 export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): EventPayload[] {
   const leaving = requirePerson(table, seat).id;
   const result = table.settings.removal === 'forfeit' ? forfeitOf(table, seat) : null;
-  const end: EventPayload[] = result ? [{ type: 'forfeited', result }] : [];
+  const end: EventPayload[] = result ? [{ type: 'forfeited', result, by: seat }] : [];
   return [...end, { type: 'replaced', seat, because }, ...nextOwner(table, leaving)];
 }
 

@@ -1,9 +1,54 @@
-// Which games are rated, and what a finished game says about its sides.
+// Rated games: which pool a table plays for, who was there from the first deal, and what the end says about their
+// ratings. The setting `rated` of a table offers it; everybody agrees by being ready.
 
-import type { AnyGame, BySide, Result, Seat } from '#rules/game.ts';
+import type { AnyGame, BySeat, BySide, Result, Seat, View } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { absenceTime } from './clock.ts';
+import { gameIdOf } from './gameId.ts';
+import { gameOf } from './gameOf.ts';
+import {
+  expectedScore,
+  ratingAfter,
+  ratingModel,
+  scoreOf,
+  type PairResult,
+  type Rating,
+} from './rating.ts';
+import type { BotLevel, PlayerId, RunningGame, SeatState, Table, Time } from './table.ts';
+
+/** Why a game at a rated table does not count. */
+export type UnratedCause = 'notReady' | 'sameAddress' | 'otherRules';
+
+/** A rated game while it is played. */
+export interface RatedPlay {
+  /** The id of the pool. */
+  readonly pool: string;
+  /** Who had the seats at the first deal. */
+  readonly seats: BySeat<RatedSeat>;
+}
+
+export interface RatedSeat {
+  person: PlayerId | null;
+  readonly bot: BotLevel | null;
+  /** Those who gave up their seats are numbered in that order, from 1; null for all others. */
+  leftAs: number | null;
+}
+
+/** A rated game that is over, for the ratings of its players. */
+export interface FinishedRatedGame {
+  readonly gameId: string;
+  readonly pool: string;
+  readonly endedAt: Time;
+  readonly sides: BySide<RatedSide>;
+}
+
+export interface RatedSide {
+  /** From 0; null if the game was broken off. */
+  readonly place: number | null;
+  readonly members: readonly RatedSeat[];
+}
 
 export function poolsOf({ rated = [] }: Pick<AnyGame, 'rated'>): readonly RatingPool[] {
   return 'not' in rated ? [] : rated;
@@ -24,6 +69,75 @@ function haveSameRules(game: AnyGame, pool: RatingPool, options: Options): boole
   );
 }
 
+/** Returns the pool of a game that these people start, or why it does not count; null at a table that is not rated. */
+export function ratedAtStart(
+  table: Table,
+  places: readonly SeatState[],
+): { rated: string } | { unrated: UnratedCause } | null {
+  if (table.settings.rated !== true) return null;
+  const pool = poolFor(gameOf(table), table.options, places.length);
+  if (!pool) return { unrated: 'otherRules' };
+  if (places.some(({ isReady }) => !isReady)) return { unrated: 'notReady' };
+  return haveSameAddress(places) ? { unrated: 'sameAddress' } : { rated: pool.id };
+}
+
+/** Whether two people came from one address, as far as they have said that they are ready. */
+export function haveSameAddress(places: readonly SeatState[]): boolean {
+  const known = places.flatMap(({ from }) => from ?? []);
+  return new Set(known).size < known.length;
+}
+
+export function ratedPlay(pool: string, places: readonly SeatState[]): RatedPlay {
+  const seats = places.map(({ person, bot }) => ({
+    person: person?.id ?? null,
+    bot,
+    leftAs: null,
+  }));
+  return { pool, seats };
+}
+
+/** Notes that the person of the first deal has given up a seat. Those who give up together share a number. */
+export function noteLeaving({ rated }: RunningGame, seats: readonly Seat[]): void {
+  if (!rated) return;
+  const next = 1 + Math.max(0, ...rated.seats.map(({ leftAs }) => leftAs ?? 0));
+  for (const seat of seats) {
+    if (rated.seats[seat].person !== null) rated.seats[seat].leftAs ??= next;
+  }
+}
+
+/** Being away for so long that others may claim the win counts as leaving, even for somebody who comes back. */
+export function noteAbsence(table: Table, at: Time, seats = [...table.places.keys()]): void {
+  const { play } = table;
+  if (!play?.rated) return;
+  const isGone = (seat: Seat): boolean => {
+    const since = absenceTime(table, table.places[seat]);
+    return since !== null && since <= at;
+  };
+  for (const seat of seats.filter(isGone)) noteLeaving(play, [seat]);
+}
+
+/** Returns null unless the table has just ended a rated game. At a closed table everybody has left at once. */
+export function finishedRatedGame(table: Table, endedAt: Time): FinishedRatedGame | null {
+  const { play } = table;
+  if (!play?.rated) return null;
+  const { pool, seats } = play.rated;
+  const game = gameOf(table);
+  const { sides }: View = game.view(play.state, null);
+  const places = play.result && placesOf(play.result, sides, game.lowestWins === true);
+  const last = seats.length + 1;
+  const seatAtEnd = (seat: RatedSeat): RatedSeat =>
+    play.result || seat.person === null ? seat : { ...seat, leftAs: seat.leftAs ?? last };
+  return {
+    gameId: gameIdOf(table),
+    pool,
+    endedAt,
+    sides: sides.map((members, side) => ({
+      place: places && places[side],
+      members: members.map((seat) => seatAtEnd(seats[seat])),
+    })),
+  };
+}
+
 /** Returns the places of the sides from 0: the winners first, then by score; equal scores share a place. */
 export function placesOf(
   { winners, scores }: Result,
@@ -37,4 +151,84 @@ export function placesOf(
     return lowestWins ? scores[one] < scores[other] : scores[one] > scores[other];
   };
   return sides.map((_, side) => sides.filter((_other, other) => isBetter(other, side)).length);
+}
+
+/** What a game did to the rating of a person. */
+export interface RatingChange {
+  readonly player: PlayerId;
+  readonly before: Rating;
+  readonly after: Rating;
+  /** The number of sides that the player was compared with, how many of them the player beat, and was expected to. */
+  readonly compared: number;
+  readonly scored: number;
+  readonly expected: number;
+  /** Bots played from the first deal. */
+  readonly hasBots: boolean;
+  readonly hasLeft: boolean;
+}
+
+/** Returns the changes for everybody for whom the game counts. */
+export function rateGame(
+  { sides }: Pick<FinishedRatedGame, 'sides'>,
+  pool: Pick<RatingPool, 'noise' | 'bots'>,
+  ratingOf: (player: PlayerId) => Rating,
+): RatingChange[] {
+  const hasBots = sides.some(({ members }) => members.some(({ bot }) => bot !== null));
+  const model = ratingModel(pool.noise, sides.length, hasBots);
+  const ratingOfMember = ({ person, bot }: RatedSeat): Rating =>
+    person === null ? { mu: pool.bots[bot ?? ''], sigma: 0 } : ratingOf(person);
+  const ratings = sides.map(({ members }) => members.map(ratingOfMember));
+  return sides.flatMap((side, own) =>
+    side.members.flatMap((member, index): RatingChange[] => {
+      const results = sides.flatMap((other, at): PairResult[] => {
+        const score = at === own ? null : resultAgainst(member, side, other);
+        return score === null ? [] : [{ against: ratings[at], score }];
+      });
+      if (member.person === null || results.length === 0) return [];
+      const before = ratings[own][index];
+      const chances = results.map(({ against }) =>
+        expectedScore(ratings[own], against, model.beta),
+      );
+      return [
+        {
+          player: member.person,
+          before,
+          after: ratingAfter(before, ratings[own], results, model),
+          compared: results.length,
+          scored: sumOf(results.map(({ score }) => score)),
+          expected: sumOf(chances),
+          hasBots,
+          hasLeft: member.leftAs !== null,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Returns the result of a member against another side, or null if it does not count. Who leaves has lost to everybody who
+ * still plays then, whatever the bot in that seat does; who stays does not answer for a partner who left.
+ */
+function resultAgainst(member: RatedSeat, side: RatedSide, other: RatedSide): number | null {
+  const otherLeftAs = leavingOf(other);
+  if (member.leftAs !== null) {
+    if (otherLeftAs === null) return 0;
+    return otherLeftAs === member.leftAs ? null : Number(otherLeftAs < member.leftAs);
+  }
+  if (otherLeftAs !== null) return 1;
+  if (side.place === null || other.place === null) return null;
+  const score = scoreOf(side.place, other.place);
+  const isAlone = side.members.some(({ leftAs }) => leftAs !== null);
+  return score < 1 && isAlone ? null : score;
+}
+
+/** Returns when the last member of a side left; null if somebody stayed, or if the side has a bot. */
+function leavingOf({ members }: RatedSide): number | null {
+  const numbers = members.map(({ leftAs }) => leftAs ?? Infinity);
+  const last = Math.max(...numbers);
+  return last === Infinity ? null : last;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,13 +1,7 @@
-// The rating model: checked against the library openskill, and by what must be true of any rating.
+// What must be true of any rating. e2e/ratingModel.test.ts compares the model with that of a library.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
-import { parseOptions } from '#rules/options.ts';
-import { isRefusal } from '#rules/refusal.ts';
-import { startGame } from '#rules/play.ts';
-import { BOT_LEVELS } from './table.ts';
-import { placesOf, poolFor, poolsOf } from './ratedGame.ts';
 import {
   expectedScore,
   isProvisional,
@@ -126,74 +120,6 @@ describe('a rating', () => {
         expect(expectedScore(one, one, 350)).toBe(0.5);
       }),
     );
-  });
-});
-
-describe('pools', () => {
-  test('every game declares how it is rated, or why it is not', () => {
-    const declared = GAMES.map(({ id, rated }) => [
-      id,
-      rated && ('not' in rated ? rated.not : 'rated'),
-    ]);
-    expect(Object.fromEntries(declared)).toEqual({
-      hearts: 'rated',
-      nine: 'rated',
-      pitch: 'rated',
-      pontoon: 'banker',
-      sobesobe: 'rated',
-    });
-  });
-
-  test.each(GAMES.flatMap((one) => poolsOf(one).map((pool) => [pool.id, one, pool] as const)))(
-    '%s can be played, has a noise and a rating for every bot',
-    (id, one, pool) => {
-      const options = parseOptions(one.options, pool.options);
-      if (isRefusal(options)) throw new Error(options.message);
-      expect(isRefusal(startGame(one, pool.options ?? {}, pool.seats))).toBe(false);
-      expect(poolFor(one, options, pool.seats)).toBe(pool);
-      expect(id).toMatch(/^[a-z0-9-]+$/);
-      expect(id.startsWith(one.id)).toBe(true);
-      expect(pool.version).toBeGreaterThan(0);
-      expect(pool.noise).toBeGreaterThan(0.2);
-      expect(pool.noise).toBeLessThan(5);
-      expect(Object.keys(pool.bots)).toEqual([...BOT_LEVELS]);
-      expect(pool.bots.easy).toBe(NEWCOMER.mu);
-      expect(pool.bots.easy).toBeLessThan(pool.bots.normal);
-      expect(pool.bots.normal).toBeLessThan(pool.bots.strong);
-      for (const name of pool.anyValue ?? []) expect(one.options).toHaveProperty(name);
-    },
-  );
-
-  test('each pool has an id of its own', () => {
-    const ids = GAMES.flatMap((one) => poolsOf(one).map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test('games by other rules belong to no pool, but a longer time to pass changes nothing', () => {
-    const hearts = GAMES.find(({ id }) => id === 'hearts')!;
-    const optionsOf = (given: object): Parameters<typeof poolFor>[1] => {
-      const options = parseOptions(hearts.options, given);
-      if (isRefusal(options)) throw new Error(options.message);
-      return options;
-    };
-    expect(poolFor(hearts, optionsOf({}), 4)?.id).toBe('hearts');
-    expect(poolFor(hearts, optionsOf({ passSeconds: 60 }), 4)?.id).toBe('hearts');
-    expect(poolFor(hearts, optionsOf({ jackOfDiamonds: true }), 4)).toBeNull();
-    expect(poolFor(hearts, optionsOf({ endScore: 100 }), 4)).toBeNull();
-  });
-
-  test('places put the winners first and share a place for equal scores', () => {
-    const sides = [[0], [1], [2], [3]];
-    const result = { winners: [2], scores: [10, 30, 10, 30], reason: '' };
-    expect(placesOf(result, sides, true)).toEqual([1, 2, 0, 2]);
-    expect(placesOf({ ...result, winners: [1, 3] }, sides, false)).toEqual([2, 0, 2, 0]);
-    const pairs = [
-      [0, 2],
-      [1, 3],
-    ];
-    expect(placesOf({ winners: [1, 3], scores: [40, -5], reason: '' }, pairs, false)).toEqual([
-      1, 0,
-    ]);
   });
 });
 

@@ -19,6 +19,12 @@ const AT_THE_TABLE = {
     ({ shortest }: { shortest: number }) =>
       `The time per turn must be at least ${shortest} seconds, or 0 for no limit.`,
   ],
+  neverRated: ['INVALID_OPTIONS', 'This game has no ratings. Create the table without them.'],
+  otherRules: [
+    'INVALID_OPTIONS',
+    ({ seats }: { seats: number }) =>
+      `Rated games have ${seats} seats and the usual rules. Change the options, or create the table without ratings.`,
+  ],
   noGame: ['INVALID_GAME', 'There is no such game.'],
   lookOn: ['FORBIDDEN', 'Only players and spectators of this table can see this.'],
   notSeated: ['NOT_SEATED', 'You do not have a seat at this table.'],

@@ -11,6 +11,7 @@ import { withOwnFace } from './faces.ts';
 import { gameOf } from './gameOf.ts';
 import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
+import { ratedAtStart } from './ratedGame.ts';
 import { refuse } from './refusals.ts';
 import { requireSeat } from './assertions.ts';
 import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
@@ -60,10 +61,12 @@ export function decideLeave(table: Table, { by }: CommandOf<'leave'>): Decision 
   return [{ type: 'left', seat, because: 'left' }, ...nextOwner(table, by)];
 }
 
-export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>): Decision {
+export function decideReady(table: Table, command: CommandOf<'setReady'>): Decision {
+  const { by, isReady, from } = command;
   const seat = requireSeat(table, by);
   const running = inProgress(table);
-  return running ?? withStart(table, [{ type: 'readied', seat, isReady }]);
+  const known = table.settings.rated && from !== undefined ? { from } : {};
+  return running ?? withStart(table, [{ type: 'readied', seat, isReady, ...known }]);
 }
 
 export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>): Decision {
@@ -91,7 +94,13 @@ export function decideStart(table: Table): Decision {
   const { min } = gameOf(table).seats;
   return seats.length < min
     ? refuse('tooFew', { min })
-    : [...fillGaps(seats), { type: 'started', seats: seats.map((_, to) => to) }];
+    : [...fillGaps(seats), startOf(table, seats, [...seats.keys()])];
+}
+
+/** `taken` are the seats of the players now, `seats` those when the game starts. */
+function startOf(table: Table, taken: readonly Seat[], seats: Seat[]): EventPayload {
+  const places = taken.map((seat) => table.places[seat]);
+  return { type: 'started', seats, ...ratedAtStart(table, places) };
 }
 
 /** Moves players up to the free seats between them, with an event for each, so that clients know the new seats. */
@@ -109,7 +118,7 @@ export function withStart(table: Table, payloads: EventPayload[]): EventPayload[
   for (const payload of payloads) evolve(after, { ...payload, at: 0 });
   const isFull = after.places.every((place) => !isSeatFree(place));
   const isReady = after.settings.start === 'auto' || after.places.every((place) => place.isReady);
-  return isFull && isReady
-    ? [...payloads, { type: 'started', seats: takenSeats(after) }]
-    : payloads;
+  if (!isFull || !isReady) return payloads;
+  const seats = takenSeats(after);
+  return [...payloads, startOf(after, seats, seats)];
 }

@@ -67,6 +67,12 @@ export const tableSettings = {
     label: 'Hints',
     words: 'Hints are for a player alone against bots, for everyone at the table, or for nobody.',
   },
+  rated: {
+    type: 'flag',
+    default: false,
+    label: 'Rated',
+    words: 'Games count for ratings. They start when everyone is ready, and there are no hints.',
+  },
   joinDuringGame: {
     type: 'flag',
     default: true,
@@ -95,6 +101,8 @@ export const tableSettings = {
 export type TableSettings = OptionsOf<typeof tableSettings>;
 
 const MIN_TURN_SECONDS = 5;
+/** To be ready at a rated table is to agree. */
+const RATED_SETTINGS = { start: 'ready', hints: 'none' } as const;
 
 export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refusal {
   const settings = parseOptions(tableSettings, given);
@@ -102,7 +110,8 @@ export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refu
   const { coverAfterSeconds: wanted }: { coverAfterSeconds?: unknown } = Object(given);
   const isGiven = wanted !== undefined;
   const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (game.coverAfterSeconds ?? 0);
-  return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds };
+  const rated = settings.rated ? RATED_SETTINGS : {};
+  return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds, ...rated };
 }
 
 function settingsRefusal({ turnSeconds }: TableSettings): Refusal | null {

@@ -4,6 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { DealRule, DealStep } from './fairness.ts';
+import type { RatedPlay, UnratedCause } from './ratedGame.ts';
 import type { TableSettings } from './settings.ts';
 
 /** The id of a person, or of a bot. */
@@ -57,6 +58,8 @@ export interface SeatState {
   adding: ContributionStatus;
   /** Whether the person took the seat from a bot during the game, which does not count in their statistics then. */
   tookOver: boolean;
+  /** A hash of the address that a person came from who is ready at a rated table. */
+  from?: string;
 }
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
@@ -108,6 +111,10 @@ export interface FormerPlayer {
 export interface RunningGame {
   /** The number of the game at this table, from 1. */
   number: number;
+  /** Set if the game counts for ratings. */
+  rated?: RatedPlay;
+  /** Set if the table is rated and this game does not count. */
+  unrated?: UnratedCause;
   startedAt: Time;
   /** The version of the rules. */
   rules: number;
@@ -142,7 +149,7 @@ export interface ChatLine {
 }
 
 /** Raise this whenever the shape of a table changes: stored snapshots of other formats are then rebuilt. */
-export const TABLE_FORMAT = 5;
+export const TABLE_FORMAT = 6;
 
 export interface Table {
   id: string;

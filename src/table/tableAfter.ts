@@ -3,6 +3,7 @@
 import type { TableEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
+import type { RatedPlay } from './ratedGame.ts';
 import type { NextDeal, RunningGame, Table } from './table.ts';
 
 /** Returns the table after an event; the table before stays unchanged. */
@@ -29,10 +30,15 @@ function forkDeal(deal: NextDeal | null): NextDeal | null {
   };
 }
 
+function forkRated({ pool, seats }: RatedPlay): RatedPlay {
+  return { pool, seats: seats.map((seat) => ({ ...seat })) };
+}
+
 function forkPlay(table: Table, play: RunningGame): RunningGame {
   return {
     ...play,
     state: gameOf(table).copy(play.state),
+    ...(play.rated && { rated: forkRated(play.rated) }),
     coming: forkDeal(play.coming),
     formerPlayers: play.formerPlayers.map((former) => ({ ...former })),
   };

@@ -53,7 +53,7 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
       seats: SEATS,
       anyValue: ['passSeconds'],
       noise: 2,
-      bots: { easy: 1500, normal: 1500, strong: 1500 },
+      bots: { easy: 1500, normal: 2300, strong: 2750 },
     },
   ],
   factTraits: {

@@ -45,7 +45,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
       version: 1,
       seats: SEATS,
       noise: 0.6,
-      bots: { easy: 1500, normal: 1500, strong: 1500 },
+      bots: { easy: 1500, normal: 2900, strong: 3600 },
     },
   ],
   countedHands: { exactBids: { same: ['bids.*', 'taken.*'] } },

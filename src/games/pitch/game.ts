@@ -49,7 +49,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
       version: 1,
       seats: SEATS,
       noise: 2.25,
-      bots: { easy: 1500, normal: 1500, strong: 1500 },
+      bots: { easy: 1500, normal: 1700, strong: 2120 },
     },
     {
       id: 'pitch-10-point',
@@ -57,7 +57,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
       seats: SEATS,
       options: { variant: '10-point' },
       noise: 1,
-      bots: { easy: 1500, normal: 1500, strong: 1500 },
+      bots: { easy: 1500, normal: 1620, strong: 1730 },
     },
   ],
   coverAfterSeconds: PARTNER_WAIT_SECONDS,

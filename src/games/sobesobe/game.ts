@@ -64,7 +64,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
       version: 1,
       seats: 4,
       noise: 2.5,
-      bots: { easy: 1500, normal: 1500, strong: 1500 },
+      bots: { easy: 1500, normal: 1720, strong: 2040 },
     },
   ],
   startingPoints: STARTING_POINTS,

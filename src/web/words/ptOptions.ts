@@ -47,6 +47,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
       none: 'Para ninguém',
     },
   },
+  rated: {
+    label: 'Conta para a classificação',
+    words:
+      'Os jogos contam para a classificação. Começam quando todos estão a postos, e não há dicas.',
+  },
   joinDuringGame: {
     label: 'Entrar durante um jogo',
     words:

@@ -43,6 +43,10 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
       'İpucu, botlara karşı tek başına oynayan oyuncuya, masadaki herkese ya da hiç kimseye verilir.',
     values: { alone: 'Yalnız botlara karşı oynayana', all: 'Herkese', none: 'Hiç kimseye' },
   },
+  rated: {
+    label: 'Puanlı',
+    words: 'Oyunlar seviye puanına sayılır. Herkes hazır olunca başlar ve ipucu verilmez.',
+  },
   joinDuringGame: {
     label: 'Oyun sürerken katılma',
     words: 'Özel bir masada, davet edilenler oyun sürerken bir botun yerine oturabilir.',

@@ -45,6 +45,9 @@ const TABLE: ModuleRefusals['table'] = {
     'O nome de uma mesa só pode ter letras de um único alfabeto, sem caracteres invisíveis.',
   shortTurn: ({ shortest }) =>
     `O tempo por jogada tem de ser de pelo menos ${shortest} segundos, ou 0 para não haver limite.`,
+  neverRated: 'Este jogo não tem classificação. Cria a mesa sem ela.',
+  otherRules: ({ seats }) =>
+    `Os jogos que contam para a classificação têm ${seats} lugares e as regras habituais. Muda as opções, ou cria a mesa sem classificação.`,
   noGame: 'Esse jogo não existe.',
   lookOn: 'Só os jogadores e os espectadores desta mesa podem ver isto.',
   notSeated: 'Não tem lugar nesta mesa.',

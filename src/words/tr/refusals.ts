@@ -44,6 +44,9 @@ const TABLE: ModuleRefusals['table'] = {
     'Masanın adında yalnız tek bir alfabenin harfleri olabilir, gizli karakter olamaz.',
   shortTurn: ({ shortest }) =>
     `Hamle süresi en az ${shortest} saniye olmalı; 0 ise süre sınırı yoktur.`,
+  neverRated: 'Bu oyunda seviye puanı yok. Masayı puansız kur.',
+  otherRules: ({ seats }) =>
+    `Puanlı oyunlar ${seats} kişiyle ve olağan kurallarla oynanır. Seçenekleri değiştir ya da masayı puansız kur.`,
   noGame: 'Böyle bir oyun yok.',
   lookOn: 'Bunu yalnız bu masanın oyuncuları ve izleyicileri görebilir.',
   notSeated: 'Bu masada oturmuyorsun.',

@@ -2,6 +2,7 @@
 // ratings have no natural zero and nobody knows how well newcomers play.
 import { chooseMove } from '#bots/chooseMove.ts';
 import { LEVELS, type Level } from '#bots/levels.ts';
+import { botOf } from '#games/botOf.ts';
 import type { AnyGame, BySide, Seat, View } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { startGameOrThrow } from '#rules/play.ts';
@@ -63,9 +64,10 @@ function compareBots(
 }
 
 function botPlayer(game: AnyGame, level: Level): Chooser {
+  const bot = botOf(game);
   return (state, seat, random) => {
     const view: View = game.view(state, seat);
-    const move = parseMove(game.deck, game.moves, chooseMove(view, level, random));
+    const move = parseMove(game.deck, game.moves, chooseMove(bot, view, level, random));
     if (isRefusal(move)) throw new Error(move.message);
     return move;
   };

@@ -1,7 +1,7 @@
 // npm run bench -- ratings: checks the ratings with players of known strength, who play the real rules, and rates the
 // bots. Declarations of the games (`rated` in gameExtras) follow from what it prints.
 import type { Level } from '#bots/levels.ts';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { poolsOf } from '#table/ratedGame.ts';

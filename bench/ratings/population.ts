@@ -1,6 +1,6 @@
 // Players of known strength: each plays the rule of thumb of its game and errs in a fixed share of its moves.
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { botOf } from '#games/botOf.ts';
 import {
   DEALER,
   type AnyGame,
@@ -35,7 +35,7 @@ export function errorShares(players: number): number[] {
 }
 
 export function erringPlayer(game: AnyGame, errors: number): Chooser {
-  const { policy } = knowledgeOf(game);
+  const { policy } = botOf(game).knowledge;
   return (state, seat, random) =>
     random(ERROR_STEPS) < errors * ERROR_STEPS
       ? randomMove(game.legal(state, seat), random)

@@ -36,7 +36,7 @@ export interface GameExtras<V extends View> {
 export interface RatingPool {
   /** The id of the game, with the variant if there are several pools. Ratings are stored under it. */
   readonly id: string;
-  /** Raise this whenever the rules or the noise change: everybody keeps the rating, with more uncertainty. */
+  /** Raise this whenever the rules or the noise change: everyone keeps the rating, with more uncertainty. */
   readonly version: number;
   readonly seats: number;
   /** The options that differ from their defaults. */

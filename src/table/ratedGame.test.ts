@@ -1,7 +1,7 @@
 // Rated games: who agrees, what counts, and who is compared with whom.
 
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { GAMES } from '#games/registry.ts';
 import { parseOptions } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -40,7 +40,7 @@ function finished(at: TestTable): FinishedRatedGame {
   return game;
 }
 
-/** Who was compared with how many sides, and how many of them they beat. */
+/** Returns how many sides each player beat, and with how many they were compared. */
 function counted(at: TestTable): Record<string, [number, number]> {
   const game = finished(at);
   const pool = poolsOf(GAMES.find(({ id }) => id === at.table.game)!).find(
@@ -121,7 +121,7 @@ describe('pools', () => {
 });
 
 describe('a rated table', () => {
-  test('starts when everybody is ready, and then the game counts', () => {
+  test('starts when everyone is ready, and then the game counts', () => {
     const at = ratedTable().sit(...PEOPLE);
     expect(at.table.settings).toMatchObject({ start: 'ready', hints: 'none' });
     agree(at, ['ada', 'bora', 'ceren']);
@@ -149,7 +149,7 @@ describe('a rated table', () => {
     expect(create('sobesobe', { seats: 4 })).not.toThrow();
   });
 
-  test('plays a game that does not count if the host starts before everybody has agreed', () => {
+  test('plays a game that does not count if the host starts before everyone has agreed', () => {
     const at = agree(ratedTable().sit(...PEOPLE), ['ada', 'bora', 'ceren']);
     at.send({ type: 'start', by: 'ada' });
     expect(requireGame(at.table)).toMatchObject({ unrated: 'notReady' });
@@ -174,7 +174,7 @@ describe('a rated table', () => {
     expect(JSON.stringify([plain.events, plain.table])).not.toContain('hash of');
   });
 
-  test('counts a rematch, to which everybody agrees by the vote', () => {
+  test('counts a rematch, to which everyone agrees by the vote', () => {
     const at = agree(ratedTable().sit(...PEOPLE)).playGame();
     for (const by of ['ada', ...PEOPLE]) at.send({ type: 'voteRematch', by, vote: true });
     expect(requireGame(at.table)).toMatchObject({ number: 2, rated: { pool: 'hearts' } });
@@ -209,7 +209,7 @@ describe('a rated table', () => {
 });
 
 describe('leaving a rated game', () => {
-  test('loses to everybody who still plays, in the order of leaving; the bot counts for nothing', () => {
+  test('loses to everyone who still plays, in the order of leaving; the bot counts for nothing', () => {
     const at = agree(ratedTable().sit(...PEOPLE)).deal();
     at.send({ type: 'leave', by: 'ceren' });
     at.send({ type: 'resign', by: 'deniz' });
@@ -220,7 +220,7 @@ describe('leaving a rated game', () => {
     expect(sums.ada[0] + sums.bora[0]).toBe(5);
   });
 
-  test('cannot be made good by coming back or by somebody else who takes the seat', () => {
+  test('cannot be made good by coming back or by someone else who takes the seat', () => {
     for (const by of ['ceren', 'eren']) {
       const at = agree(ratedTable().sit(...PEOPLE)).deal();
       at.send({ type: 'leave', by: 'ceren' });
@@ -232,7 +232,7 @@ describe('leaving a rated game', () => {
     }
   });
 
-  test('of a pair costs the leaver, and not the partner who stayed', () => {
+  test('a pair costs the leaver, and not the partner who stayed', () => {
     for (const removal of ['bot', 'forfeit']) {
       const at = agree(ratedTable('pitch', { removal }).sit(...PEOPLE)).deal();
       at.send({ type: 'leave', by: 'ceren' });
@@ -256,7 +256,7 @@ describe('leaving a rated game', () => {
     }
   });
 
-  test('of everybody, so that the table closes, is a loss to bots and to those who stayed longer', () => {
+  test('as the last people, so that the table closes, is a loss to bots and to those who stayed longer', () => {
     const at = ratedTable().sit('bora', 'ceren');
     at.send({ type: 'addBot', by: 'ada', seat: 3 });
     agree(at, ['ada', 'bora', 'ceren']).deal();

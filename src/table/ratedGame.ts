@@ -1,5 +1,5 @@
 // Rated games: which pool a table plays for, who was there from the first deal, and what the end says about their
-// ratings. The setting `rated` of a table offers it; everybody agrees by being ready.
+// ratings. The setting `rated` of a table offers it; everyone agrees by being ready.
 
 import type { AnyGame, BySeat, BySide, Result, Seat, View } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
@@ -25,7 +25,7 @@ export type UnratedCause = 'notReady' | 'sameAddress' | 'otherRules';
 export interface RatedPlay {
   /** The id of the pool. */
   readonly pool: string;
-  /** Who had the seats at the first deal. */
+  /** Those who had the seats at the first deal. */
   readonly seats: BySeat<RatedSeat>;
 }
 
@@ -105,7 +105,7 @@ export function noteLeaving({ rated }: RunningGame, seats: readonly Seat[]): voi
   }
 }
 
-/** Being away for so long that others may claim the win counts as leaving, even for somebody who comes back. */
+/** Being away for so long that others may claim the win counts as leaving, even for someone who comes back. */
 export function noteAbsence(table: Table, at: Time, seats = [...table.places.keys()]): void {
   const { play } = table;
   if (!play?.rated) return;
@@ -116,7 +116,7 @@ export function noteAbsence(table: Table, at: Time, seats = [...table.places.key
   for (const seat of seats.filter(isGone)) noteLeaving(play, [seat]);
 }
 
-/** Returns null unless the table has just ended a rated game. At a closed table everybody has left at once. */
+/** Returns null unless the table has just ended a rated game. At a closed table everyone has left at once. */
 export function finishedRatedGame(table: Table, endedAt: Time): FinishedRatedGame | null {
   const { play } = table;
   if (!play?.rated) return null;
@@ -153,7 +153,7 @@ export function placesOf(
   return sides.map((_, side) => sides.filter((_other, other) => isBetter(other, side)).length);
 }
 
-/** What a game did to the rating of a person. */
+/** The effect of a game on the rating of a person. */
 export interface RatingChange {
   readonly player: PlayerId;
   readonly before: Rating;
@@ -167,7 +167,7 @@ export interface RatingChange {
   readonly hasLeft: boolean;
 }
 
-/** Returns the changes for everybody for whom the game counts. */
+/** Returns the changes for everyone for whom the game counts. */
 export function rateGame(
   { sides }: Pick<FinishedRatedGame, 'sides'>,
   pool: Pick<RatingPool, 'noise' | 'bots'>,
@@ -206,7 +206,7 @@ export function rateGame(
 }
 
 /**
- * Returns the result of a member against another side, or null if it does not count. Who leaves has lost to everybody who
+ * Returns the result of a member against another side, or null if it does not count. Who leaves has lost to everyone who
  * still plays then, whatever the bot in that seat does; who stays does not answer for a partner who left.
  */
 function resultAgainst(member: RatedSeat, side: RatedSide, other: RatedSide): number | null {
@@ -222,7 +222,7 @@ function resultAgainst(member: RatedSeat, side: RatedSide, other: RatedSide): nu
   return score < 1 && isAlone ? null : score;
 }
 
-/** Returns when the last member of a side left; null if somebody stayed, or if the side has a bot. */
+/** Returns when the last member of a side left; null if someone stayed, or if the side has a bot. */
 function leavingOf({ members }: RatedSide): number | null {
   const numbers = members.map(({ leftAs }) => leftAs ?? Infinity);
   const last = Math.max(...numbers);

@@ -1,4 +1,4 @@
-// What must be true of any rating. e2e/ratingModel.test.ts compares the model with that of a library.
+// Properties of any rating. e2e/ratingModel.test.ts compares the model with that of a library.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

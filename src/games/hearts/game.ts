@@ -52,7 +52,7 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
       version: 1,
       seats: SEATS,
       anyValue: ['passSeconds'],
-      noise: 2,
+      noise: 2.1,
       bots: { easy: 1500, normal: 2300, strong: 2750 },
     },
   ],

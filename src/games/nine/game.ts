@@ -44,7 +44,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
       id: 'nine',
       version: 1,
       seats: SEATS,
-      noise: 0.6,
+      noise: 0.65,
       bots: { easy: 1500, normal: 2900, strong: 3600 },
     },
   ],

@@ -48,7 +48,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
       id: 'pitch-4-point',
       version: 1,
       seats: SEATS,
-      noise: 2.25,
+      noise: 2.35,
       bots: { easy: 1500, normal: 1700, strong: 2120 },
     },
     {
@@ -56,7 +56,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
       version: 1,
       seats: SEATS,
       options: { variant: '10-point' },
-      noise: 1,
+      noise: 1.1,
       bots: { easy: 1500, normal: 1620, strong: 1730 },
     },
   ],

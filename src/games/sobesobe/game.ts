@@ -63,7 +63,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
       id: 'sobesobe',
       version: 1,
       seats: 4,
-      noise: 2.5,
+      noise: 2.7,
       bots: { easy: 1500, normal: 1720, strong: 2040 },
     },
   ],

@@ -1,6 +1,7 @@
 // Shared by all attackers: the target, their address, and the counts of answers.
 
 import type { Random } from '#cards/random.ts';
+import type { LongGame } from './longGame.ts';
 
 export interface Target {
   readonly host: string;
@@ -8,6 +9,7 @@ export interface Target {
   readonly grpcPort: number;
   /** Tables of the honest players. */
   readonly tableIds: readonly string[];
+  readonly longGame: LongGame;
 }
 
 /** Counts of what was sent and answered, by kind, over all attacks. */

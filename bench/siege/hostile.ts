@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { newTally, total, type Attack, type Target } from './attack.ts';
 import { calls, pings } from './grpcAttacks.ts';
+import { historian, nester, spoofer } from './historyAttacks.ts';
 import { halfOpen, pipeline, poller, torrent } from './httpAttacks.ts';
 import { deaf, flood, liar, restless } from './socketAttacks.ts';
 
@@ -36,6 +37,9 @@ const ATTACKS: readonly (readonly [Attack, number])[] = [
   [calls, 200],
   [calls, 200],
   [pings, 300],
+  [historian, 40],
+  [nester, 12],
+  [spoofer, 40],
 ];
 const AT_ONCE = 12;
 const ADDRESSES = 40;

@@ -19,6 +19,7 @@ const plan = {
   messages: numberOf('messages', isQuick ? 6000 : 1_000_000),
   perSecond: numberOf('per-second', 4000),
   tables: numberOf('tables', isQuick ? 5 : 50),
+  rounds: isQuick ? 20 : 200,
   warmUpSeconds: isQuick ? 0.5 : 5,
   restSeconds: isQuick ? 0.5 : numberOf('rest', 20),
   settleSeconds: isQuick ? 1 : numberOf('settle', 12),

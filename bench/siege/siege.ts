@@ -16,11 +16,14 @@ import { total, type Tally as HostileTally } from './attack.ts';
 import type { HostileOrders } from './hostile.ts';
 import { seatHonestTable, type Ledger, type HonestTable } from './honestTable.ts';
 import { checkJournal } from './journalCheck.ts';
+import { playLongGame } from './longGame.ts';
 
 export interface SiegePlan {
   readonly messages: number;
   readonly perSecond: number;
   readonly tables: number;
+  /** Of the long game whose record attackers ask for. */
+  readonly rounds: number;
   /** Play before anything is measured. */
   readonly warmUpSeconds: number;
   /** Measured play before the attacks. */
@@ -56,7 +59,7 @@ const PAUSE_MS = 400;
 const LAST_ANSWERS_MS = 10_000;
 const MAX_SHOWN = 5;
 /** Kinds of attacks, by what they send. */
-const KINDS = 10;
+const KINDS = 13;
 const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
 const pause = (): number => PAUSE_MS * (0.5 + Math.random());
 
@@ -95,6 +98,7 @@ async function attackAndMeasure(
   const tally = createLatencyStats();
   const accounts: Ledger = { tables: new Set(), acknowledged: new Set(), refused: [] };
   const url = `http://127.0.0.1:${port}`;
+  const longGame = await playLongGame(url, plan.rounds, accounts);
   const tables = await seatAll(plan.tables, url, tally, accounts);
   await sleep(plan.warmUpSeconds * 1000);
   tally.milliseconds.length = 0;
@@ -109,6 +113,7 @@ async function attackAndMeasure(
       port: Number(port),
       grpcPort,
       tableIds: tables.map(({ tableId }) => tableId),
+      longGame,
     },
     ...plan,
   });
@@ -133,7 +138,7 @@ async function attackAndMeasure(
     log: [...server.printed()],
     isAlive,
     refusedHonest: accounts.refused,
-    problems: await checkJournal(dataFolder, accounts, plan.tables * SEATS),
+    problems: await checkJournal(dataFolder, accounts, plan.tables * SEATS + 1),
   };
 }
 
@@ -158,7 +163,10 @@ async function seatAll(
 async function besiege(orders: HostileOrders): Promise<HostileTally> {
   const attackers = fork(HOSTILE, { stdio: 'inherit' });
   attackers.send(orders);
-  const [tally] = await once(attackers, 'message');
+  const gone = once(attackers, 'exit').then(() => {
+    throw new Error('The attackers ended before they had reported.');
+  });
+  const [tally] = await Promise.race([once(attackers, 'message'), gone]);
   return tally;
 }
 

@@ -70,7 +70,7 @@ export const spoofer: Attack = (attacker) => {
   return sendAll(attacker, 'spoofed sign-ins', onStatus, () => ({
     method: 'POST',
     path: '/api/v1/auth/login',
-    body: `{"username":"nobody${random(1000)}","password":"Wrong-password-1"}`,
+    body: `{"usernameOrEmail":"nobody${random(1000)}","password":"Wrong-password-1"}`,
     forwardedFor: `10.${random(256)}.${random(256)}.${random(256)}`,
   }));
 };

@@ -1,3 +1,5 @@
+// The views that are sent with every move: they do not grow with the number of rounds.
+
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';

@@ -74,7 +74,7 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
   };
 }
 
-/** What a played card can change. */
+/** The parts of a view that a played card can change. */
 export const heartsCardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: HeartsState) {

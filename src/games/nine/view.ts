@@ -60,7 +60,7 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
   };
 }
 
-/** What a played card can change. */
+/** The parts of a view that a played card can change. */
 export const nineCardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: NineState) {

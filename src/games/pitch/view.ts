@@ -85,7 +85,7 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
   };
 }
 
-/** What a played card can change. */
+/** The parts of a view that a played card can change. */
 export const pitchCardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: PitchState) {

@@ -95,7 +95,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
   };
 }
 
-/** What a played card can change. */
+/** The parts of a view that a played card can change. */
 export const sobeCardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: SobeState) {

@@ -211,6 +211,7 @@ export interface Schemas {
     sides: number[][];
     /** By side. */
     scores: number[];
+    /** The last finished round; the log of the game has all of them. */
     sheet: {
       round: number;
       lines: {

@@ -135,7 +135,10 @@ function failed(id: string): Refusal {
   return refuse('failed', { id });
 }
 
-/** Answers by the acknowledgement if one was asked for. A refusal is also sent as an event. */
+/**
+ * Answers by the acknowledgement if one was asked for. A refusal is also sent as an event, before the acknowledgement,
+ * so that a client that awaits the one has the other.
+ */
 function answer(
   { socket }: Client,
   args: readonly unknown[],
@@ -145,8 +148,8 @@ function answer(
   const acknowledge = args.find(isAcknowledgement);
   if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
   const error = wireError(outcome, moveType);
-  acknowledge?.({ ok: false, error });
   socket.emit('error', error);
+  acknowledge?.({ ok: false, error });
 }
 
 function moveTypeOf(name: RequestName, payload: unknown): unknown {

@@ -3,9 +3,11 @@
 //     node bench/review/main.ts hearts 200 blunders    planted blunders that are found among the three moments
 //     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search that are called mistakes
 //     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
+//     node bench/review/main.ts hearts 400 advice      hints that a review and a ten times longer search agree with
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { botOf } from '#games/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
+import { hint } from '#bots/hint.ts';
 import { judgeMove } from '#bots/review/judgeMove.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import type { Review } from '#bots/review/review.ts';
@@ -25,6 +27,7 @@ const seats = Math.min(4, game.seats.max);
 
 if (what === 'blunders') countBlunders();
 else if (what === 'solved') countSolved();
+else if (what === 'advice') countAgreements();
 else countMistakes();
 
 function countBlunders(): void {
@@ -137,4 +140,33 @@ function countSolved(): void {
     }
   }
   console.log(`${id}: ${right} of ${all} judged as by the exact odds`);
+}
+
+/** Compares hints with the judgement of the same move in a review, and with a ten times longer search. */
+function countAgreements(): void {
+  let [all, agreed, found] = [0, 0, 0];
+  for (let number = Number(first); all < numbers.length; number++) {
+    const seat = number % seats;
+    const random = quickRandom(seedFromNumber(-number));
+    const record = playedHand(game, seat, number, (view) =>
+      chooseWithin(botOf(game), view, STRONG, random),
+    );
+    for (const { view } of decisions(record, seat).slice(0, numbers.length - all)) {
+      all++;
+      const advice = hint(botOf(game), view);
+      const [best] = advice;
+      const judged = judgeMove(botOf(game), view, best.move);
+      const second = judged.others.find(({ move }) => isEqual(move, advice.at(1)?.move));
+      const isSameBest = judged.points === best.points && judged.loss === 0;
+      if (isSameBest && (second?.points ?? advice.at(1)?.points) === advice.at(1)?.points) agreed++;
+      const longer = chooseWithin(botOf(game), view, TEN_TIMES, random);
+      if (advice.slice(0, 2).some(({ move }) => isEqual(move, longer))) found++;
+    }
+  }
+  console.log(`${id}: ${agreed} of ${all} hints agree with the review`);
+  console.log(`${id}: ${found} of ${all} moves of a longer search are among the first two`);
+}
+
+function isEqual(one: WireMove, other: WireMove | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

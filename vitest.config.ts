@@ -15,6 +15,8 @@ const PROGRAM_TESTS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts
 /** Tests of pages, whose files only Vite can load. */
 const PAGE_TESTS = 'src/web/**/*.test.ts';
 const UNIT_TESTS = '{src,scripts,bench}/**/*.test.ts';
+/** The benchmark and the tests of other clients have packages of their own, which bring tests along. */
+const PACKAGES = '**/node_modules/**';
 
 /** Generous timeouts for busy machines; only failing tests wait this long. */
 const LONG_TIMEOUTS = {
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [UNIT_TESTS],
-          exclude: [MEASURED_TESTS, ...PROGRAM_TESTS, PAGE_TESTS],
+          exclude: [MEASURED_TESTS, ...PROGRAM_TESTS, PAGE_TESTS, PACKAGES],
           isolate: false,
           testTimeout: 120_000,
           ...RUN_LAST,
@@ -89,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: PROGRAM_TESTS,
-          exclude: [SERVER_TESTS, ISOLATED_TEST, '**/node_modules/**'],
+          exclude: [SERVER_TESTS, ISOLATED_TEST, PACKAGES],
           isolate: false,
           globalSetup: 'src/server/database/sharedPostgres.ts',
           ...LONG_TIMEOUTS,

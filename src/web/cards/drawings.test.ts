@@ -155,7 +155,7 @@ describe('the faces', () => {
     expect(portraits(portraitId('🦖'))).toBeNull();
   });
 
-  test('of bots at one table differ, and each level has its own colour', async () => {
+  test('differ between the bots at one table, and each level has its own colour', async () => {
     const portraits = await loadDrawings('portraits.svg');
     for (const level of BOT_LEVELS) {
       const faces = BOT_NAMES.map((_, seat) => portraits(portraitId(botAvatar(seat, level).emoji)));

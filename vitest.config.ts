@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { gameList } from './src/web/gameList.ts';
 import { SHORT_LIVED } from './src/server/testing/testFlags.ts';
 
 /** The modules with a coverage threshold. They run separately, because measuring slows tests down. */
@@ -68,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [gameList],
         test: {
           name: 'built',
           include: [PAGE_TESTS],

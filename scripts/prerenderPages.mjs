@@ -91,7 +91,6 @@ function sourceOf(need, language) {
   if (built[source]) return source;
   const inDefaultLanguage = need.replace('.*', '');
   if (built[inDefaultLanguage]) return inDefaultLanguage;
-  if (need.startsWith('words/')) return 'index.html';
   throw new Error(
     `A prerendered page needs ${source}, which was not built. Check PRERENDERED_PAGES.`,
   );

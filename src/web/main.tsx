@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadLanguage } from './words/useWords.ts';
+import { loadFirstLanguage } from './words/loadLanguage.ts';
 
 const app = (
   <StrictMode>
@@ -12,16 +12,11 @@ const app = (
   </StrictMode>
 );
 
-/** Whether the page was prerendered in the language that this browser uses. */
-function isPrerendered(container: HTMLElement): boolean {
-  return container.dataset.prerendered === useAuth.getState().preferences.language;
-}
-
 async function start(): Promise<void> {
   const container = document.getElementById('masa');
   if (!container) throw new Error('The page has no element #masa.');
-  await loadLanguage(useAuth.getState().preferences.language).catch(() => {});
-  if (isPrerendered(container)) hydrateRoot(container, app);
+  const language = await loadFirstLanguage(useAuth.getState().preferences.language);
+  if (container.dataset.prerendered === language) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 

@@ -9,7 +9,7 @@ import { invitation as portuguese } from '#words/pt/invitation.ts';
 import { invitation as turkish } from '#words/tr/invitation.ts';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadLanguage } from './words/useWords.ts';
+import { loadLanguage } from './words/loadLanguage.ts';
 
 /** Describes the site, by language. */
 export const DESCRIPTIONS: Readonly<Record<Language, string>> = {

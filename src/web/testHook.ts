@@ -2,6 +2,7 @@
 
 import { act as reactAct, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadFirstLanguage } from './words/loadLanguage.ts';
 
 export interface RenderedHook<P, R> {
   /** The last result of the hook. */
@@ -30,12 +31,13 @@ export async function unmountAll(): Promise<void> {
   for (const unmount of mounted) await unmount();
 }
 
-/** Renders a hook. The test must have stubbed `window`. */
+/** Renders a hook, with the texts of a language as on the page. The test must have stubbed `window`. */
 export async function renderHook<P, R>(
   hook: (props: P) => R,
   props: P,
 ): Promise<RenderedHook<P, R>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await loadFirstLanguage('en');
   const root = createRoot(new Container() as unknown as Element);
   const results: R[] = [];
   const HookCaller = ({ hookProps }: { hookProps: P }): null => {

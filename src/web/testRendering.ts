@@ -7,7 +7,7 @@ import type { Options } from '#rules/options.ts';
 import type { Language } from '#words/languages.ts';
 import { RulesPanel } from './game/RulesPanel.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadLanguage } from './words/useWords.ts';
+import { loadLanguage } from './words/loadLanguage.ts';
 
 export { renderPage } from './prerender.tsx';
 

@@ -2,6 +2,7 @@
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { gameList } from './gameList.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** The two fonts that every page uses. */
@@ -30,19 +31,39 @@ const preloadFonts: Plugin = {
 };
 
 /** Code of every page, in one file: on a slow connection each request costs more than its content. */
-const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
+const FIRST = { name: 'first', tags: ['$initial' as const], priority: 9 };
+/** What the texts of every language are made with. */
+const TEXT_PARTS = {
+  name: 'textParts',
+  test: /src[\\/](games[\\/]\w+[\\/](state|words[\\/]notes)|rules[\\/](seats|words)|words[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,
+  priority: 8,
+};
+/** English texts of the games: for those who read them, and for the rules, whose refusals are in English. */
+const ENGLISH = {
+  name: 'english',
+  test: /src[\\/](games[\\/]\w+[\\/](words[\\/](\w+\.)?en|texts\.en|options)\.|words[\\/]en[\\/])/,
+  minShareCount: 2,
+  priority: 7,
+};
 /** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
   test: /src[\\/](web[\\/](state[\\/](auth|table|game|lobby|preferences|pace|usePace|activeConnection)\.|game[\\/](flights|origins)\.)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
-  priority: 3,
+  priority: 5,
 };
 /** Code that displays a round, on the stage or elsewhere. */
 const HANDS = {
   name: 'hands',
   test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
   minShareCount: 2,
+  priority: 5,
+};
+/** The rules of all games, which the pages around a table do without. */
+const RULES = {
+  name: 'rules',
+  test: /src[\\/](games|rules|cards|table)[\\/]/,
+  minShareCount: 3,
   priority: 3,
 };
 /** Code shared by the pages that talk to a server; only the page of a table needs the chat. */
@@ -50,13 +71,13 @@ const ONLINE = {
   name: 'online',
   test: /src[\\/](client[\\/]|web[\\/](routes[\\/]lobby[\\/]|state[\\/](online|session|renewals|useOnline|invitations|lastTable|watching|dealSeed)|ui[\\/](Online|Connection|Problem|useRefusal)))|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
-  priority: 2,
+  priority: 3,
 };
 /** Code that verifies deals: loaded with the first deal to verify. */
 const DEALS = {
   name: 'deals',
   test: /src[\\/](client[\\/]fairDeals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
-  priority: 4,
+  priority: 6,
 };
 /** The stage that every game is played on. */
 const STAGE = {
@@ -68,7 +89,7 @@ const STAGE = {
 
 export default defineConfig({
   define: { 'import.meta.env.MASA_VERSION': JSON.stringify(manifest.version) },
-  plugins: [react(), preloadFonts],
+  plugins: [react(), gameList, preloadFonts],
   // React has this hook since version 18, so its shim for older versions is left out.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -83,7 +104,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [FIRST, TABLES, HANDS, DEALS, ONLINE, STAGE] },
+        codeSplitting: {
+          groups: [FIRST, TEXT_PARTS, ENGLISH, TABLES, HANDS, RULES, DEALS, ONLINE, STAGE],
+        },
       },
     },
   },

@@ -6,7 +6,9 @@ import { useAuth } from '../state/auth.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useReactions } from './useReactions.ts';
 
-vi.hoisted(() => vi.stubGlobal('window', {}));
+vi.hoisted(() =>
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => {} } }),
+);
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -36,6 +36,7 @@ const OTHER_STATE: Readonly<Record<string, string>> = {
   'ui/SettingsButton.tsx': 'whether the settings are open',
   'game/sounds.ts': 'the audio output',
   'stage/useStage.ts': 'positions on the screen',
+  'words/loadLanguage.ts': 'the texts of the chosen language',
   'words/useWords.ts': 'the texts of the chosen language',
 };
 

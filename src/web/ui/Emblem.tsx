@@ -1,6 +1,6 @@
 // The emblem of a game: a small fan of characteristic cards.
 
-import { findGame } from '#table/gameOf.ts';
+import { GAMES } from 'virtual:games';
 import { CardFace } from '../cards/CardFace.tsx';
 import styles from './Emblem.module.css';
 
@@ -8,7 +8,7 @@ const PLAIN_EMBLEM = ['AS', 'KH'];
 
 /** Its size follows `--card-width`. */
 export function Emblem({ game }: { game: string }) {
-  const cards = findGame(game)?.emblem ?? PLAIN_EMBLEM;
+  const cards = GAMES.find(({ id }) => id === game)?.emblem ?? PLAIN_EMBLEM;
   return (
     <span className={styles.emblem} aria-hidden="true">
       {cards.map((card, at) => (

@@ -13,7 +13,7 @@ import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';
 import { en } from '../words/en.ts';
 import { optionsOf } from '../words/ruleWords.ts';
-import { loadLanguage } from '../words/useWords.ts';
+import { loadLanguage } from '../words/loadLanguage.ts';
 import { pt } from '../words/pt.ts';
 import { tr } from '../words/tr.ts';
 import { loadRules } from './ruleTexts.ts';

@@ -2,10 +2,10 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import type { Language } from '#words/languages.ts';
-import { useAuth } from '../../state/auth.ts';
+import { LANGUAGES, type Language } from '#words/languages.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../../testHook.ts';
 import { useAdminList, type AdminList } from './useAdminList.ts';
+import { loadLanguage } from '../../words/loadLanguage.ts';
 import { useTimeFormat } from '../../words/useTimeFormat.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
@@ -83,8 +83,8 @@ const NOON: Readonly<Record<Language, RegExp>> = {
   pt: /^17\/11\/2026, \d+:00$/,
 };
 
-test('times are formatted in the chosen language', async () => {
-  const { language } = useAuth.getState().preferences;
+test.each(LANGUAGES)('times are formatted in the language of the texts: %s', async (language) => {
   const page = await renderHook(useTimeFormat, undefined);
+  await act(() => loadLanguage(language));
   expect(page.current('2026-11-17T12:00:00Z')).toMatch(NOON[language]);
 });

@@ -3,8 +3,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { dayOf } from '#protocol/day.ts';
-import { GAMES } from '#games/registry.ts';
-import type { AnyGame } from '#rules/game.ts';
+import { GAMES, type GameInfo } from 'virtual:games';
 import type { Day } from '#table/daily.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
@@ -50,7 +49,7 @@ export function DailyPage() {
   );
 }
 
-function Deal({ game, day }: { game: AnyGame; day: Day }) {
+function Deal({ game, day }: { game: GameInfo; day: Day }) {
   const daily = useDailyWords();
   const { id } = game;
   const title = formatTitle(useWords(), id);

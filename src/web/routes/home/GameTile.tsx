@@ -1,8 +1,8 @@
 // A game on the start page: its emblem, a summary, and the links to play it.
 
+import type { GameInfo } from 'virtual:games';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import type { AnyGame } from '#rules/game.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
@@ -18,7 +18,7 @@ const NewGameDialog = lazy(async () => ({
 }));
 const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx')).HouseRules }));
 
-export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
+export function GameTile({ game, isSaved }: { game: GameInfo; isSaved: boolean }) {
   const words = useWords();
   const { home } = words;
   const title = formatTitle(words, game.id);
@@ -61,7 +61,7 @@ export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean })
 }
 
 /** Starts a new game. An unfinished one is continued from the list at the top of the page, and given up only on request. */
-function PlayLink({ game: { id }, isSaved }: { game: AnyGame; isSaved: boolean }) {
+function PlayLink({ game: { id }, isSaved }: { game: GameInfo; isSaved: boolean }) {
   const words = useWords();
   const { home, start } = words;
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 // The start page: unfinished games, all games to play, a table with friends, the daily deals, and lessons.
 
+import { GAMES } from 'virtual:games';
 import { Link } from 'wouter';
-import { GAMES } from '#games/registry.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';

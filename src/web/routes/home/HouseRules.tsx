@@ -1,9 +1,10 @@
 // The form before a local game: house rules, number of players, and strength of the bots.
 
+import type { GameInfo } from 'virtual:games';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AnyGame } from '#rules/game.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { defaultSeats } from '../../workers/offlineQuery.ts';
@@ -17,7 +18,7 @@ import { useWords } from '../../words/useWords.ts';
 import styles from './HouseRules.module.css';
 import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 
-export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => void }) {
+export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => void }) {
   const words = useWords();
   const { home } = words;
   const [, go] = useLocation();
@@ -60,7 +61,7 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
           />
         </label>
         <OptionFields
-          declarations={game.options}
+          declarations={gameOf({ game: game.id }).options}
           labels={optionsOf(words, game.id)}
           given={options}
           onChange={setOptions}

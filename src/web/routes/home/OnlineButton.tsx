@@ -1,14 +1,14 @@
 // Leads from the start page straight to an online table of a game, as a new guest if there is no account.
 
+import type { GameInfo } from 'virtual:games';
 import { useLocation } from 'wouter';
-import type { AnyGame } from '#rules/game.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { useRefusal } from '../../ui/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.ts';
 
-export function OnlineButton({ game }: { game: AnyGame }) {
+export function OnlineButton({ game }: { game: GameInfo }) {
   const words = useWords();
   const [, go] = useLocation();
   const { problem, isBusy, try: attempt } = useRefusal();

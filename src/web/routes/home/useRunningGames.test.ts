@@ -7,12 +7,8 @@ import { act, unmountAll, renderHook, waitFor } from '../../testHook.ts';
 import { TestStorage } from '../../testStorage.ts';
 import { en } from '../../words/en.ts';
 import { tr } from '../../words/tr.ts';
-import {
-  loadLanguage,
-  useLanguageSync,
-  useLoadedLanguage,
-  useWords,
-} from '../../words/useWords.ts';
+import { loadLanguage } from '../../words/loadLanguage.ts';
+import { useLanguageSync, useLoadedLanguage, useWords } from '../../words/useWords.ts';
 import { useRunningGames } from './useRunningGames.ts';
 
 const page = vi.hoisted(() => {
@@ -55,7 +51,7 @@ test('the page switches to the chosen language as soon as it is loaded', async (
   await waitFor(() => shown.current[1] === 'tr');
   expect(shown.current[0]).toBe(tr);
   expect(root.lang).toBe('tr');
-  await act(() => loadLanguage('en'));
+  await act(() => loadLanguage('en', () => false));
   expect([shown.current[1], root.lang]).toEqual(['tr', 'tr']);
   await choose('en');
   await waitFor(() => shown.current[1] === 'en');

@@ -1,14 +1,13 @@
 // The unfinished games of this browser: one online, and local ones against bots.
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { GAMES } from '#games/registry.ts';
-import type { AnyGame } from '#rules/game.ts';
+import { GAMES, type GameInfo } from 'virtual:games';
 import { hasSavedGame } from '../../state/savedGame.ts';
 import { lastTableText, readLastTable, type LastTable } from '../../state/lastTable.ts';
 
 export interface RunningGames {
   readonly table: LastTable | null;
-  readonly offline: readonly AnyGame[];
+  readonly offline: readonly GameInfo[];
 }
 
 const SEPARATOR = '\n';

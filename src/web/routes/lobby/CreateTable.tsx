@@ -2,8 +2,8 @@
 
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { GAMES } from '#games/registry.ts';
-import type { AnyGame } from '#rules/game.ts';
+import { GAMES, type GameInfo } from 'virtual:games';
+import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
@@ -24,7 +24,7 @@ const MAX_NAME_LENGTH = 40;
 export function CreateTable({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const { creating } = words;
-  const [game, setGame] = useState<AnyGame>(GAMES[0]);
+  const [game, setGame] = useState<GameInfo>(GAMES[0]);
   const [name, setName] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [seats, setSeats] = useState(() => defaultSeats(game));
@@ -32,7 +32,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const [settings, setSettings] = useState<OptionTexts>({});
   const creation = useCreate({ game, name, isPrivate, seats, options, settings });
 
-  function choose(next: AnyGame): void {
+  function choose(next: GameInfo): void {
     setGame(next);
     setSeats(defaultSeats(next));
     setOptions({});
@@ -54,7 +54,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
         </label>
         <More title={creating.houseRules} isOpen>
           <OptionFields
-            declarations={game.options}
+            declarations={gameOf({ game: game.id }).options}
             labels={optionsOf(words, game.id)}
             given={options}
             onChange={setOptions}
@@ -80,7 +80,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
 }
 
 interface NewTable {
-  game: AnyGame;
+  game: GameInfo;
   name: string;
   isPrivate: boolean;
   seats: number;
@@ -97,7 +97,7 @@ function useCreate({ game, name, isPrivate, seats, options, settings }: NewTable
     const tableId = await attempt(() =>
       createOnlineTable({
         game: game.id,
-        options: readValues(game.options, new URLSearchParams(options)),
+        options: readValues(gameOf({ game: game.id }).options, new URLSearchParams(options)),
         settings: readValues(tableSettings, new URLSearchParams(settings)),
         private: isPrivate,
         seats,
@@ -141,7 +141,13 @@ function More({ title, isOpen, children }: MoreProps) {
   );
 }
 
-function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: AnyGame) => void }) {
+function GameChoice({
+  chosen,
+  onChoose,
+}: {
+  chosen: GameInfo;
+  onChoose: (game: GameInfo) => void;
+}) {
   const name = useId();
   const words = useWords();
   return (
@@ -163,7 +169,7 @@ function GameChoice({ chosen, onChoose }: { chosen: AnyGame; onChoose: (game: An
 }
 
 interface SeatsProps {
-  game: AnyGame;
+  game: GameInfo;
   seats: number;
   onChange: (seats: number) => void;
 }

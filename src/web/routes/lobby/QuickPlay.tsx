@@ -1,6 +1,6 @@
 // One button per game that leads straight to a table.
 
-import { GAMES } from '#games/registry.ts';
+import { GAMES } from 'virtual:games';
 import { formatTitle } from '#words/gameText.ts';
 import tabletop from '../../design/tabletop.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';

@@ -8,7 +8,7 @@ import {
   type TableSummary,
 } from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { GAMES } from '#games/registry.ts';
+import { GAMES } from 'virtual:games';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';

@@ -1,0 +1,9 @@
+// The type of the list of games that the build writes; gameList.ts has its content.
+
+declare module 'virtual:games' {
+  import type { AnyGame } from '#rules/game.ts';
+
+  /** What is known of a game before its rules are loaded. */
+  export type GameInfo = Pick<AnyGame, 'id' | 'summary' | 'seats' | 'emblem'>;
+  export const GAMES: readonly GameInfo[];
+}

@@ -5,8 +5,6 @@ import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call, CommandSpec } from '../commandLine/commandLine.ts';
-import type { Item } from '../screen/choosing.ts';
-import { askForLine, chooseFrom } from '../screen/window.ts';
 import {
   changeSetting,
   isSettingValue,
@@ -18,12 +16,31 @@ import {
 import { newestUnfinished, savedNames } from '../table/savedGames.ts';
 import { loadLanguage, localizeRefusal, ui, words } from '../texts/language.ts';
 import { settingNames } from './settings.ts';
+import { ListScene, type Item, type List } from '../screen/listScene.ts';
+import { QuestionScene } from '../screen/questionScene.ts';
+import { type ScreenOptions, runScene } from '../screen/loop.ts';
+import { lookOf, lookOptions } from '../screen/look.ts';
 
 interface Entry extends Item {
   /** The command to run. */
   readonly command: string;
   /** Asks for the command’s arguments. Returns null if it takes none or the player goes back. */
   readonly askFor: (() => Promise<Call | null>) | null;
+}
+
+const WINDOW: ScreenOptions = {
+  look: () => lookOf(process.stdout, process.env, lookOptions(NOTHING)),
+  get hasMouse() {
+    return settingOf('mouse') === 'on';
+  },
+};
+
+function chooseFrom(list: List, at?: number): Promise<number | null> {
+  return runScene(new ListScene(list, at), WINDOW);
+}
+
+function askForLine(title: string, question: string): Promise<string | null> {
+  return runScene(new QuestionScene(title, question), WINDOW);
 }
 
 const NOTHING: Call = { operands: [], options: {}, repeated: {} };

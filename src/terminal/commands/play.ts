@@ -125,8 +125,8 @@ export async function openScreen(
 ): Promise<Screen> {
   const title = formatTitle(words, id);
   if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
-  const { DrawnScreen } = await import('../table/drawnScreen.ts');
-  return new DrawnScreen(title, who, look, {
+  const { TableScene } = await import('../table/tableScene.ts');
+  return new TableScene(title, who, look, {
     isFast: options.fast === true || settingOf('pauses') === 'off',
     hasMouse: settingOf('mouse') === 'on',
   });

@@ -11,15 +11,14 @@ import type { Step } from '#table/step.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
-import { openFullScreen } from '../screen/fullScreen.ts';
-import { openKeyboard, type Key } from '../screen/keyboard.ts';
+import type { Key } from '../screen/keyboard.ts';
 import { lookOf, type Look, lookOptions } from '../screen/look.ts';
-import { isSuspend, suspend } from '../screen/suspend.ts';
 import { drawFrame } from '../table/frame.ts';
 import { NOTHING_SELECTED } from '../table/inputLine.ts';
 import { ownSeat, readSavedGame, type SavedGame } from '../table/savedGames.ts';
 import { nameRecorded, type Naming, formatFacts } from '../table/tableTexts.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
+import { type Drawing, type Outcome, type Scene, runScene } from '../screen/loop.ts';
 
 /** The state after a move, with its facts. */
 export interface Position {
@@ -43,7 +42,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   if (isRefusal(replay)) return problem(replay);
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   if (look().isPlain || !process.stdin.isTTY) printAll(replay);
-  else await stepThrough(replay, look);
+  else if (replay.positions.length > 0) await runScene(new ReplayScene(replay), { look });
   return 0;
 }
 
@@ -87,58 +86,52 @@ const LOG_SHOWN = 200;
 const KEYS_BACK = ['left', 'up', 'backspace', 'pageup'];
 const KEYS_OUT = ['q', 'escape'];
 
-/** Returns the step that a key leads to; null for leaving. */
-export function stepAfter({ name, isControl }: Key, at: number, steps: number): number | null {
-  if (isControl || KEYS_OUT.includes(name)) return null;
-  if (name === 'home') return 0;
-  if (name === 'end') return steps - 1;
-  return KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, steps - 1);
-}
+/** A saved game step by step. */
+export class ReplayScene implements Scene<null> {
+  private readonly replay: Replay;
+  private at = 0;
 
-function drawStep({ game, who, positions }: Replay, at: number, look: Look): string[] {
-  const { keys } = ui;
-  const { view, areas } = positions[at];
-  const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
-  return drawFrame({
-    title: formatTitle(words, game.id),
-    view,
-    who,
-    look,
-    areas,
-    log: log.slice(-LOG_SHOWN),
-    message: ui.table.step(at + 1, positions.length),
-    prompt: null,
-    selection: NOTHING_SELECTED,
-    keys: [
-      { key: '→', does: keys.next },
-      { key: '←', does: keys.back },
-      { key: 'Home', does: keys.start },
-      { key: 'End', does: keys.end },
-      { key: 'q', does: keys.quit },
-    ],
-  });
-}
+  constructor(replay: Replay) {
+    this.replay = replay;
+  }
 
-function stepThrough(replay: Replay, look: () => Look): Promise<void> {
-  const steps = replay.positions.length;
-  if (steps === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    let at = 0;
-    const draw = (): void => window.draw(drawStep(replay, at, look()));
-    const take = (key: Key): void => {
-      if (isSuspend(key)) return suspend(window, keyboard);
-      const next = stepAfter(key, at, steps);
-      if (next === null) return end();
-      at = next;
-      draw();
-    };
-    const window = openFullScreen(draw);
-    const keyboard = openKeyboard(take);
-    const end = (): void => {
-      keyboard.close();
-      window.close();
-      resolve();
-    };
-    draw();
-  });
+  draw(look: Look): Drawing {
+    const { keys } = ui;
+    const { game, who, positions } = this.replay;
+    const { view, areas } = positions[this.at];
+    const log = positions.slice(0, this.at + 1).flatMap(({ sentences }) => sentences);
+    const lines = drawFrame({
+      title: formatTitle(words, game.id),
+      view,
+      who,
+      look,
+      areas,
+      log: log.slice(-LOG_SHOWN),
+      message: ui.table.step(this.at + 1, positions.length),
+      prompt: null,
+      selection: NOTHING_SELECTED,
+      keys: [
+        { key: '→', does: keys.next },
+        { key: '←', does: keys.back },
+        { key: 'Home', does: keys.start },
+        { key: 'End', does: keys.end },
+        { key: 'q', does: keys.quit },
+      ],
+    });
+    return { lines };
+  }
+
+  press({ name, isControl }: Key): Outcome<null> {
+    const end = this.replay.positions.length - 1;
+    if (isControl || KEYS_OUT.includes(name)) return this.leave();
+    if (name === 'home') this.at = 0;
+    else if (name === 'end') this.at = end;
+    else if (KEYS_BACK.includes(name)) this.at = Math.max(0, this.at - 1);
+    else this.at = Math.min(this.at + 1, end);
+    return null;
+  }
+
+  leave(): Outcome<null> {
+    return { result: null };
+  }
 }

@@ -45,8 +45,8 @@ class Console {
       return new PlainScreen(title, who, { ...this.lines, close: () => {} }, table);
     }
     this.close();
-    const { DrawnScreen } = await import('../table/drawnScreen.ts');
-    return new DrawnScreen(title, who, this.look, {
+    const { TableScene } = await import('../table/tableScene.ts');
+    return new TableScene(title, who, this.look, {
       isFast: true,
       live: table,
       hasMouse: settingOf('mouse') === 'on',

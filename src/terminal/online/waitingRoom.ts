@@ -11,8 +11,7 @@ import { runOnlineCommand } from './commands.ts';
 import { playerAt, seatLines } from './news.ts';
 import type { TableNotice, TableSession } from './session.ts';
 import { ui, words } from '../texts/language.ts';
-
-type Event = { type: 'news'; news: TableNotice } | { type: 'line'; line: string | null };
+import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 
 const LEAVING = ['quit', 'q', 'exit'];
 
@@ -32,41 +31,51 @@ export function printLines(lines: Lines, texts: readonly string[]): void {
 }
 
 /** Stays while the table is in its present state: open, or with a game just over. */
-export async function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
-  const status = visit.seen?.status;
-  let known: TableView | null = visit.seen;
-  let coming: Promise<Event> | null = null;
-  let typed: Promise<Event> | null = null;
+export function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
   printLines(lines, introduction(visit));
-  while (visit.seen && visit.seen.status === status) {
-    coming ??= visit.next().then((news) => ({ type: 'news', news }));
-    typed ??= lines.next().then((line) => ({ type: 'line', line }));
-    const event: Event = await Promise.race([coming, typed]);
-    if (event.type === 'news') {
-      coming = null;
-      printLines(lines, [...event.news.notices, ...missingPlayersNotice(known, event.news)]);
-      known = event.news.table;
-    } else {
-      typed = null;
-      if ((await answer(visit, lines, event.line)) === 'left') return 'left';
-    }
-  }
-  return 'over';
+  return runDialogue(new WaitingRoom(visit, lines));
 }
 
-/** Answers a line. The end of the input means leaving; a line without meaning gets advice. */
-async function answer(
-  visit: TableSession,
-  lines: Lines,
-  line: string | null,
-): Promise<'stays' | 'left'> {
-  if (line === null || isLeaving(line)) return 'left';
-  const outcome = await runOnlineCommand(visit, line);
-  if (outcome?.type === 'left') return 'left';
-  if (outcome?.type === 'said') printLines(lines, [outcome.text]);
-  if (outcome?.type === 'page') printLines(lines, outcome.lines);
-  if (outcome === null) printLines(lines, [advice(visit.table)]);
-  return 'stays';
+class WaitingRoom implements Dialogue<TableNotice, string | null> {
+  private readonly visit: TableSession;
+  private readonly lines: Lines;
+  private readonly status: TableView['status'] | undefined;
+  private known: TableView | null;
+
+  constructor(visit: TableSession, lines: Lines) {
+    this.visit = visit;
+    this.lines = lines;
+    this.known = visit.seen;
+    this.status = visit.seen?.status;
+  }
+
+  isOver(): boolean {
+    return this.visit.seen === null || this.visit.seen.status !== this.status;
+  }
+
+  news(): Promise<TableNotice> {
+    return this.visit.next();
+  }
+
+  async show(news: TableNotice): Promise<void> {
+    printLines(this.lines, [...news.notices, ...missingPlayersNotice(this.known, news)]);
+    this.known = news.table;
+  }
+
+  ask(): Promise<string | null> {
+    return this.lines.next();
+  }
+
+  /** The end of the input means leaving; a line without meaning gets advice. */
+  async answer(line: string | null): Promise<'stays' | 'left'> {
+    if (line === null || isLeaving(line)) return 'left';
+    const outcome = await runOnlineCommand(this.visit, line);
+    if (outcome?.type === 'left') return 'left';
+    if (outcome?.type === 'said') printLines(this.lines, [outcome.text]);
+    if (outcome?.type === 'page') printLines(this.lines, outcome.lines);
+    if (outcome === null) printLines(this.lines, [advice(this.visit.table)]);
+    return 'stays';
+  }
 }
 
 function introduction({ seen: table, inviteLink }: TableSession): string[] {

@@ -5,16 +5,15 @@ import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
 import type { PontoonOptions } from '#games/pontoon/options.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { dataFolder } from '../settings/files.ts';
-import { logError } from '../settings/files.ts';
+import { dataFolder, logError } from '../settings/files.ts';
 import { wrap } from '../screen/layout.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
 import { lookOf, type Look, type LookOptions } from '../screen/look.ts';
 import { showItem } from './display.ts';
-import { PontoonSession, type Item } from './session.ts';
+import { PontoonSession, type Item, pontoonTexts, loadPontoonTexts } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { pontoonTexts, loadPontoonTexts } from './session.ts';
 import { ui, language } from '../texts/language.ts';
+import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
@@ -33,24 +32,10 @@ const TRADITIONAL: Partial<PontoonOptions> = {
 /** Plays until the player leaves; returns the exit code. */
 export async function runPontoon(options: PontoonRunOptions): Promise<number> {
   await loadPontoonTexts(language);
-  const random = chance(options.seed);
-  const session = new PontoonSession(options.traditional ? TRADITIONAL : {}, () =>
-    randomSecret(random),
-  );
   const lines = openLines();
-  // Read anew each time, because the window may have another size by now.
-  const look = (): Look => lookOf(process.stdout, process.env, options);
-  const save = openSaving();
-  const show = async (items: readonly Item[]): Promise<void> => {
-    print(await pageThrough(items, look(), lines));
-    if (items.some(({ type }) => type === 'score')) print(wrapAll(save(session.view), look()));
-  };
-  await show(session.begin());
-  while (!session.isOver) {
-    print(wrap(session.question, look()));
-    const line = await lines.next();
-    await show(line === null ? session.leave() : session.answer(line));
-  }
+  const program = new PontoonProgram(options, lines);
+  program.begin();
+  await runDialogue(program);
   lines.close();
   return 0;
 }
@@ -58,26 +43,78 @@ export async function runPontoon(options: PontoonRunOptions): Promise<number> {
 /** Lines of the question and of the input under it. */
 const QUESTION_LINES = 2;
 
-/**
- * Shows instructions page by page if they would scroll out of a small window. Returns the lines that are left to
- * print. A line that is typed meanwhile is an answer to the question that follows.
- */
-async function pageThrough(items: readonly Item[], look: Look, lines: Lines): Promise<string[]> {
+class PontoonProgram implements Dialogue<never, string | null> {
+  private readonly session: PontoonSession;
+  private readonly lines: Lines;
+  private readonly options: PontoonRunOptions;
+  private readonly save = openSaving();
+  /** Pages of the instructions that do not fit into the window, then what follows them. */
+  private pages: string[][] = [];
+
+  constructor(options: PontoonRunOptions, lines: Lines) {
+    const random = chance(options.seed);
+    const given = options.traditional ? TRADITIONAL : {};
+    this.session = new PontoonSession(given, () => randomSecret(random));
+    this.lines = lines;
+    this.options = options;
+  }
+
+  /** Read anew each time, because the window may have another size by now. */
+  private get look(): Look {
+    return lookOf(process.stdout, process.env, this.options);
+  }
+
+  isOver(): boolean {
+    return this.session.isOver;
+  }
+
+  begin(): void {
+    this.display(this.session.begin());
+  }
+
+  ask(): Promise<string | null> {
+    this.turnPage();
+    if (this.pages.length === 0) print(wrap(this.session.question, this.look));
+    return this.lines.next();
+  }
+
+  /** A line that is typed while instructions are read is an answer to the question that follows. */
+  async answer(line: string | null): Promise<'stays'> {
+    if (this.pages.length > 0) {
+      if (line?.trim() === '') return 'stays';
+      this.pages.splice(0, this.pages.length - 1);
+      this.turnPage();
+      print(wrap(this.session.question, this.look));
+    }
+    this.display(line === null ? this.session.leave() : this.session.answer(line));
+    return 'stays';
+  }
+
+  private display(items: readonly Item[]): void {
+    this.pages = pagesOf(items, this.look);
+    if (this.pages.length === 1) this.turnPage();
+    if (!items.some(({ type }) => type === 'score')) return;
+    print(this.save(this.session.view).flatMap((line) => wrap(line, this.look)));
+  }
+
+  private turnPage(): void {
+    print(this.pages.shift() ?? []);
+  }
+}
+
+/** Divides instructions that would scroll out of a small window; the last page is everything after them. */
+function pagesOf(items: readonly Item[], look: Look): string[][] {
   const all = items.flatMap((item) => showItem(item, look));
   const isLong = all.length + QUESTION_LINES > look.rows;
-  if (look.isPlain || !isLong || items[0].type !== 'welcome') return all;
+  if (look.isPlain || !isLong || items[0].type !== 'welcome') return [all];
   const instructions = showItem(items[0], look);
   const goOn = wrap(ui.table.goOn, look);
   const height = Math.max(1, look.rows - QUESTION_LINES - goOn.length);
-  for (let at = 0; at < instructions.length; at += height) {
-    print([...instructions.slice(at, at + height), ...goOn]);
-    const line = await lines.next();
-    if (line === null || line.trim() !== '') {
-      if (line !== null) lines.putBack(line);
-      break;
-    }
-  }
-  return all.slice(instructions.length);
+  const pages = Array.from({ length: Math.ceil(instructions.length / height) }, (_, at) => [
+    ...instructions.slice(at * height, (at + 1) * height),
+    ...goOn,
+  ]);
+  return [...pages, all.slice(instructions.length)];
 }
 
 function chance(seed: number | undefined): Random {
@@ -102,8 +139,4 @@ function openSaving(): (view: PontoonView) => string[] {
       return [pontoonTexts.notSaved(dataFolder())];
     }
   };
-}
-
-function wrapAll(lines: readonly string[], look: Look): string[] {
-  return lines.flatMap((line) => wrap(line, look));
 }

@@ -1,7 +1,7 @@
 // Tests that the bar of keys fits the window and always has the key for leaving.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedKeys, waitingKeys } from '../table/drawnScreen.ts';
+import { askedKeys, waitingKeys } from '../table/tableScene.ts';
 import { promptAhead } from '../table/inputLine.ts';
 import { drawKeyBar } from './layout.ts';
 

@@ -20,13 +20,11 @@ function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-test('returns lines that were put back, then lines that came before the question', async () => {
+test('returns lines that came before the question, then those that come later', async () => {
   open(false);
   terminal.type('one\ntwo\n');
   await settle();
   expect(await lines.next()).toBe('one');
-  lines.putBack('again');
-  expect(await lines.next()).toBe('again');
   expect(await lines.next()).toBe('two');
   const later = lines.next();
   terminal.type('three\n');

@@ -6,8 +6,6 @@ import { stopJob } from './suspend.ts';
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
   next(): Promise<string | null>;
-  /** Puts back a line that `next` returned, for later. */
-  putBack(line: string): void;
   /** Writes above a line that is being typed. */
   write(text: string): void;
   close(): void;
@@ -64,7 +62,6 @@ export function openLines({ outlivesInput = false } = {}): Lines {
       if (!hasEnded) reader.prompt();
       return new Promise((resolve) => (answer = resolve));
     },
-    putBack: (line) => void waiting.unshift(line),
     write(text) {
       const isTyping = isTerminal && answer !== null;
       if (isTyping) clearTyped();

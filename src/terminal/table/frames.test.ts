@@ -10,7 +10,7 @@ import { widthOf } from '../screen/paint.ts';
 import { frameOf, type FrameState } from './frame.ts';
 import { promptFor } from './prompt.ts';
 import { NOTHING_SELECTED } from './inputLine.ts';
-import { askedKeys, waitingKeys } from './drawnScreen.ts';
+import { askedKeys, waitingKeys } from './tableScene.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
 import { loadLanguage } from '../texts/language.ts';
 import * as fc from 'fast-check';

@@ -30,8 +30,6 @@ class TypedLines implements Lines {
     waiting?.(line);
   }
 
-  putBack(): void {}
-
   write(text: string): void {
     this.written.push(...text.trimEnd().split('\n'));
   }

@@ -1,4 +1,4 @@
-// The loop of a player at a table: shows updates, and turns lines into moves or answers.
+// A player at a table, local or at a server, drawn or line by line.
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { AnyFact } from '#games/registry.ts';
@@ -9,8 +9,9 @@ import { localizeRefusal, ui } from '../texts/language.ts';
 import type { TableCommand } from '../texts/terminal.en.ts';
 import { lastTrick, parseLine, isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { type Naming, rulesPage, scoreSheet } from './tableTexts.ts';
+import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 
-export interface PlayLoop {
+export interface PlayOptions {
   readonly table: SeatedTable;
   readonly who: Naming;
   readonly screen: Screen;
@@ -30,128 +31,129 @@ export type CommandOutcome =
   | { readonly type: 'page'; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: 'left' };
 
-/** After a move nothing is asked until the table has reported it. */
-type Answered = 'moved' | 'stays' | 'left';
-
-type Event = { type: 'update'; update: Update | null } | { type: 'input'; input: Input };
-
 /** Plays until the game is over or the player leaves. */
-export async function playAtTable(player: PlayLoop): Promise<'over' | 'left'> {
-  const { table, screen } = player;
-  const left: Promise<Event> = screen.left.then((input) => ({ type: 'input', input }));
-  let view = table.view;
-  let isMoved = false;
-  let forced: View | null = null;
-  let coming: Promise<Event> | null = null;
-  let asked: Promise<Event> | null = null;
-  screen.begin(view);
-  for (;;) {
-    coming ??= table.next().then((update) => ({ type: 'update', update }));
-    const only: WireMove | null = isMoved || forced === view ? null : onlyMove(view);
-    if (only) {
-      forced = view;
-      isMoved = (await makeMove(player, only)) === 'moved';
+export function playAtTable(options: PlayOptions): Promise<'over' | 'left'> {
+  options.screen.begin(options.table.view);
+  return runDialogue(new TablePlay(options));
+}
+
+/** The dialogue of a player at a table: updates come in, lines become moves or answers. */
+class TablePlay implements Dialogue<Update, Input> {
+  readonly left: Promise<null>;
+  private readonly options: PlayOptions;
+  private view: View;
+  /** After a move nothing is asked until the table has reported it. */
+  private isMoved = false;
+  /** The view in which the only possible move was made for the player. */
+  private forced: View | null = null;
+
+  constructor(options: PlayOptions) {
+    this.options = options;
+    this.view = options.table.view;
+    this.left = options.screen.left;
+  }
+
+  news(): Promise<Update | null> {
+    return this.options.table.next();
+  }
+
+  async show(update: Update): Promise<void> {
+    if (update.view !== this.view) this.isMoved = false;
+    this.view = update.view;
+    await this.options.screen.show(update);
+  }
+
+  /** Makes the move for a player who has no choice. */
+  async act(): Promise<void> {
+    const only = this.isMoved || this.forced === this.view ? null : onlyMove(this.view);
+    if (!only) return;
+    this.forced = this.view;
+    await this.move(only);
+  }
+
+  ask(): Promise<Input> | null {
+    const { screen } = this.options;
+    return this.isAsked() && !this.isMoved ? screen.ask(this.view, this.prompt) : null;
+  }
+
+  /** Where words work at any time, input is always read. */
+  private isAsked(): boolean {
+    const { table, screen, aside } = this.options;
+    if (aside) return true;
+    const { turn } = this.view;
+    const isInTurn = table.seat !== null && turn.includes(table.seat);
+    return isInTurn && (turn.length === 1 || screen.canBeInterrupted);
+  }
+
+  private get prompt(): Prompt {
+    return promptFor(this.view, this.options.who);
+  }
+
+  async answer(input: Input): Promise<'stays' | 'left'> {
+    if (input === null) return 'left';
+    if ('move' in input) return this.move(input.move);
+    const aside = this.options.aside?.(input.line);
+    if (aside) return this.tell(await aside);
+    const meaning = parseLine(input.line, this.prompt);
+    if (meaning.type === 'move') return this.move(meaning.move);
+    if (meaning.type === 'command') return this.obey(meaning.command);
+    const { screen } = this.options;
+    if (this.isForLater(input.line)) screen.keepForTurn?.(input.line);
+    else screen.say(meaning.text, meaning.advice);
+    return 'stays';
+  }
+
+  /** Whether the line is a move that was typed before its turn. */
+  private isForLater(line: string): boolean {
+    const { table, screen } = this.options;
+    const canKeep = screen.keepForTurn !== undefined && table.seat !== null;
+    return canKeep && line.trim() !== '' && !isQuestion(this.prompt);
+  }
+
+  private async move(move: WireMove): Promise<'stays'> {
+    const refusal = await this.options.table.send(move);
+    if (refusal) this.options.screen.say(localizeRefusal(refusal));
+    this.isMoved = refusal === null;
+    return 'stays';
+  }
+
+  private async tell(outcome: CommandOutcome): Promise<'stays' | 'left'> {
+    const { screen } = this.options;
+    if (outcome.type === 'left') return 'left';
+    if (outcome.type === 'said') screen.say(outcome.text);
+    if (outcome.type === 'page') await screen.showPage(outcome.title, outcome.lines);
+    return 'stays';
+  }
+
+  private async obey(command: TableCommand): Promise<'stays' | 'left'> {
+    const { options, view } = this;
+    const { who, table } = options;
+    const page = (title: string, lines: readonly string[]): CommandOutcome => ({
+      type: 'page',
+      title,
+      lines,
+    });
+    switch (command) {
+      case 'quit':
+        return 'left';
+      case 'hint':
+        return this.tell({ type: 'said', text: await this.hint() });
+      case 'save':
+        return this.tell({ type: 'said', text: options.save() });
+      case 'score':
+        return this.tell(page(ui.ask.scores, scoreSheet(view, who)));
+      case 'last':
+        return this.tell(page(ui.ask.lastTrick, lastTrick(view, who)));
+      case 'rules':
+        return this.tell(page(ui.ask.rules, rulesPage(table.game, view.options)));
+      case 'help':
+        return this.tell(page(ui.ask.help, options.help));
     }
-    if (isToBeAsked(player, view) && !isMoved) asked ??= askFor(player, view);
-    // Updates go first: a typed line waits until there is a question.
-    const event: Event = await Promise.race(asked ? [coming, asked, left] : [coming, left]);
-    if (event.type === 'update') {
-      if (event.update === null) return 'over';
-      coming = null;
-      if (event.update.view !== view) isMoved = false;
-      view = event.update.view;
-      await screen.show(event.update);
-    } else {
-      asked = null;
-      // A server may take its time to answer; leaving does not wait for it.
-      const answered = await Promise.race([
-        answer(player, view, event.input),
-        left.then(() => 'left' as const),
-      ]);
-      if (answered === 'left') return 'left';
-      isMoved = answered === 'moved';
-    }
   }
-}
 
-/** Where words work at any time, input is always read. */
-function isToBeAsked({ table: { seat }, screen, aside }: PlayLoop, { turn }: View): boolean {
-  if (aside) return true;
-  return seat !== null && turn.includes(seat) && (turn.length === 1 || screen.canBeInterrupted);
-}
-
-async function askFor({ screen, who }: PlayLoop, view: View): Promise<Event> {
-  return { type: 'input', input: await screen.ask(view, promptFor(view, who)) };
-}
-
-async function answer(player: PlayLoop, view: View, input: Input): Promise<Answered> {
-  if (input === null) return 'left';
-  if ('move' in input) return makeMove(player, input.move);
-  const aside = player.aside?.(input.line);
-  if (aside) return tellAside(player, await aside);
-  const meaning = parseLine(input.line, promptFor(view, player.who));
-  switch (meaning.type) {
-    case 'move':
-      return makeMove(player, meaning.move);
-    case 'problem':
-      if (isForLater(player, view, input.line)) player.screen.keepForTurn?.(input.line);
-      else player.screen.say(meaning.text, meaning.advice);
-      return 'stays';
-    case 'command':
-      return obey(player, view, meaning.command);
+  private hint(): string | Promise<string> {
+    return isQuestion(this.prompt) ? this.options.hint(this.view) : ui.ask.nothingToDecide;
   }
-}
-
-/** Whether the line is a move that was typed before its turn. */
-function isForLater({ table, screen, who }: PlayLoop, view: View, line: string): boolean {
-  return (
-    screen.keepForTurn !== undefined &&
-    table.seat !== null &&
-    line.trim() !== '' &&
-    !isQuestion(promptFor(view, who))
-  );
-}
-
-async function makeMove({ table, screen }: PlayLoop, move: WireMove): Promise<Answered> {
-  const refusal = await table.send(move);
-  if (refusal === null) return 'moved';
-  screen.say(localizeRefusal(refusal));
-  return 'stays';
-}
-
-async function tellAside({ screen }: PlayLoop, aside: CommandOutcome): Promise<Answered> {
-  if (aside.type === 'left') return 'left';
-  if (aside.type === 'said') screen.say(aside.text);
-  if (aside.type === 'page') await screen.showPage(aside.title, aside.lines);
-  return 'stays';
-}
-
-async function obey(player: PlayLoop, view: View, command: TableCommand): Promise<Answered> {
-  const { screen, who, table } = player;
-  switch (command) {
-    case 'quit':
-      return 'left';
-    case 'hint':
-      screen.say(
-        isQuestion(promptFor(view, who)) ? await player.hint(view) : ui.ask.nothingToDecide,
-      );
-      break;
-    case 'save':
-      screen.say(player.save());
-      break;
-    case 'score':
-      await screen.showPage(ui.ask.scores, scoreSheet(view, who));
-      break;
-    case 'last':
-      await screen.showPage(ui.ask.lastTrick, lastTrick(view, who));
-      break;
-    case 'rules':
-      await screen.showPage(ui.ask.rules, rulesPage(table.game, view.options));
-      break;
-    case 'help':
-      await screen.showPage(ui.ask.help, player.help);
-  }
-  return 'stays';
 }
 
 /** A typed line, a move chosen by keys, or null when the player has left. */

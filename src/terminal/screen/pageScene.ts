@@ -1,12 +1,13 @@
-// Reads a text that is longer than the window: forward, back and out. Pure.
+// A text that may be longer than the window: read forward, back and out.
 
 import type { Key } from './keyboard.ts';
 import { wrap, drawKeyBar, type KeyHint } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
 import { ui } from '../texts/language.ts';
+import type { Drawing, Outcome, Scene } from './loop.ts';
 
-export interface Page {
+interface Page {
   readonly title: string;
   readonly lines: readonly string[];
   /** The index of the line at the top. */
@@ -19,7 +20,31 @@ const FIRST = ['home', 'g'];
 /** Lines of the title and the bar with the blank lines beside them. */
 const FRAME_LINES = 4;
 
-export function pageOf(title: string, lines: readonly string[], look: Look): Page {
+/** Results in whether the text was read, or the player leaves the whole program. */
+export class PageScene implements Scene<'read' | 'left'> {
+  private page: Page;
+
+  constructor(title: string, lines: readonly string[], look: Look) {
+    this.page = pageOf(title, lines, look);
+  }
+
+  draw(look: Look): Drawing {
+    return { lines: drawPage(this.page, look) };
+  }
+
+  press(key: Key, look: Look): Outcome<'read'> {
+    const next = turnPage(this.page, key, look);
+    if (!next) return { result: 'read' };
+    this.page = next;
+    return null;
+  }
+
+  leave(): Outcome<'left'> {
+    return { result: 'left' };
+  }
+}
+
+function pageOf(title: string, lines: readonly string[], look: Look): Page {
   const wrapped = lines.flatMap((line) =>
     widthOf(line) + 1 < look.columns ? [` ${line}`] : wrap(line, look, ' '),
   );
@@ -31,7 +56,7 @@ function heightOf({ rows }: Look): number {
 }
 
 /** Returns the page after a key; null when it is closed. */
-export function turnPage(page: Page, { name, isControl }: Key, look: Look): Page | null {
+function turnPage(page: Page, { name, isControl }: Key, look: Look): Page | null {
   const height = heightOf(look);
   if (OUT.includes(name)) return null;
   if (BACK.includes(name)) return { ...page, top: Math.max(0, page.top - height) };
@@ -41,7 +66,7 @@ export function turnPage(page: Page, { name, isControl }: Key, look: Look): Page
   return top < page.lines.length ? { ...page, top } : null;
 }
 
-export function drawPage({ title, lines, top }: Page, look: Look): string[] {
+function drawPage({ title, lines, top }: Page, look: Look): string[] {
   const shown = lines.slice(top, top + heightOf(look));
   const isLast = top + shown.length >= lines.length;
   return [

@@ -4,7 +4,7 @@ import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { Look } from '../screen/look.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { DrawnScreen, type DrawnOptions } from './drawnScreen.ts';
+import { TableScene, type TableSceneOptions } from './tableScene.ts';
 import { promptFor } from './prompt.ts';
 import type { Input } from './play.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
@@ -23,7 +23,7 @@ const TAKEN = MOMENTS.find((one) => tells(one, 'trickTaken') && !tells(one, 'han
 const SCORED = MOMENTS.find((one) => tells(one, 'handScored'))!;
 
 let terminal: TestTerminal;
-let screen: DrawnScreen;
+let screen: TableScene;
 let look: Look;
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ afterEach(() => {
   terminal.close();
 });
 
-function open(options: Partial<DrawnOptions> = {}, moment = WAITING): DrawnScreen {
-  screen = new DrawnScreen('Hearts', moment.who, () => look, { isFast: false, ...options });
+function open(options: Partial<TableSceneOptions> = {}, moment = WAITING): TableScene {
+  screen = new TableScene('Hearts', moment.who, () => look, { isFast: false, ...options });
   screen.begin(moment.view);
   return screen;
 }

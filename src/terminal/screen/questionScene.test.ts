@@ -1,7 +1,9 @@
 // Tests the line of text that is asked for in the whole window: typed, corrected, cleared, accepted or left.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestTerminal } from '../testTerminal.ts';
-import { askForLine } from './window.ts';
+import { lookOf } from './look.ts';
+import { runScene } from './loop.ts';
+import { QuestionScene } from './questionScene.ts';
 
 const RETURN = '\r';
 const LINE_FEED = '\n';
@@ -24,7 +26,8 @@ test.each([
   ['empty', RETURN, ''],
   ['abandoned', `elma${CONTROL_C}`, null],
 ])('reads a line %s', async (_, keys, line) => {
-  const answer = askForLine('Join', 'Which table?');
+  const look = () => lookOf(process.stdout, {});
+  const answer = runScene(new QuestionScene('Join', 'Which table?'), { look });
   expect(terminal.screen.join('\n')).toContain('Which table?');
   for (const key of keys) terminal.type(key);
   expect(await answer).toBe(line);

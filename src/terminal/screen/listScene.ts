@@ -1,10 +1,11 @@
-// A list of choices that fills the window. Pure: the effect of each key, and the drawing.
+// A list of choices that fills the window.
 
 import { ui } from '../texts/language.ts';
-import type { Key } from './keyboard.ts';
+import type { Key, Click } from './keyboard.ts';
 import { drawKeyBar } from './layout.ts';
 import type { Look } from './look.ts';
 import { clip, padTo, paint } from './paint.ts';
+import type { Drawing, Outcome, Scene } from './loop.ts';
 
 export interface Item {
   readonly label: string;
@@ -18,30 +19,52 @@ export interface List {
   readonly isFirst?: boolean;
 }
 
-export type Chosen =
-  | { readonly type: 'moved'; readonly at: number }
-  | { readonly type: 'chosen'; readonly at: number }
-  | { readonly type: 'back' };
-
 const STEPS: Readonly<Record<string, number>> = { up: -1, down: 1, tab: 1 };
 const BACK = ['escape', 'q', 'left', 'backspace'];
 const CHOOSE = ['return', 'enter', 'right', 'space'];
 /** Lines of the title and the bar with the blank lines beside them. */
 const FRAME_LINES = 5;
+const HEAD_LINES = 2;
 
 /** Keys that choose an item at once: digits, then letters. Further items are reached by arrows only. */
 const SIGNS = [...'1234567890abcdefgh'];
 
-/** Applies a key: arrows move, the sign of an item chooses it at once, other keys change nothing. */
-export function pressInList(at: number, { name, text, isControl }: Key, { items }: List): Chosen {
-  if (isControl) return name === 'd' || name === 'c' ? { type: 'back' } : { type: 'moved', at };
-  if (BACK.includes(name)) return { type: 'back' };
-  if (CHOOSE.includes(name)) return { type: 'chosen', at };
-  if (name in STEPS) {
-    return { type: 'moved', at: (at + STEPS[name] + items.length) % items.length };
+/** Results in the index of the chosen item; null if the player goes back. */
+export class ListScene implements Scene<number | null> {
+  private readonly list: List;
+  private at: number;
+
+  constructor(list: List, at = 0) {
+    this.list = list;
+    this.at = at;
   }
-  const named = SIGNS.indexOf(text);
-  return named >= 0 && named < items.length ? { type: 'chosen', at: named } : { type: 'moved', at };
+
+  draw(look: Look): Drawing {
+    return { lines: drawList(this.list, this.at, look) };
+  }
+
+  /** Arrows move, the sign of an item chooses it at once, other keys change nothing. */
+  press({ name, text, isControl }: Key): Outcome<number | null> {
+    const { length } = this.list.items;
+    if (isControl) return name === 'd' ? this.leave() : null;
+    if (BACK.includes(name)) return this.leave();
+    if (CHOOSE.includes(name)) return { result: this.at };
+    if (name in STEPS) {
+      this.at = (this.at + STEPS[name] + length) % length;
+      return null;
+    }
+    const named = SIGNS.indexOf(text);
+    return named >= 0 && named < length ? { result: named } : null;
+  }
+
+  click({ row }: Click, look: Look): Outcome<number | null> {
+    const item = row - HEAD_LINES + firstShown(this.at, this.list, look);
+    return row >= HEAD_LINES && item < this.list.items.length ? { result: item } : null;
+  }
+
+  leave(): Outcome<null> {
+    return { result: null };
+  }
 }
 
 /** Returns the first item to show, so that the chosen one is in the window. */
@@ -50,14 +73,8 @@ function firstShown(at: number, { items }: List, { rows }: Look): number {
   return Math.min(Math.max(0, at - room + 1), Math.max(0, items.length - room));
 }
 
-/** Returns the item in a line of the window; null if the line has none. */
-export function itemAtRow(row: number, at: number, list: List, look: Look): number | null {
-  const item = row - 2 + firstShown(at, list, look);
-  return row >= 2 && item < list.items.length ? item : null;
-}
-
 /** Draws the list, at most as high as the window, with the way out as its last line. */
-export function drawList(list: List, at: number, look: Look): string[] {
+function drawList(list: List, at: number, look: Look): string[] {
   const { keys } = ui;
   const first = firstShown(at, list, look);
   const room = Math.max(1, look.rows - FRAME_LINES);

@@ -4,18 +4,18 @@ import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { openFullScreen, type FullScreen } from '../screen/fullScreen.ts';
-import { openKeyboard, type Key, type Keyboard, type Click } from '../screen/keyboard.ts';
+import type { Key, Click } from '../screen/keyboard.ts';
 import type { KeyHint } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
-import { drawPage, pageOf, turnPage, type Page } from '../screen/page.ts';
-import { isSuspend, suspend } from '../screen/suspend.ts';
 import { ui } from '../texts/language.ts';
-import { frameOf, type Frame } from './frame.ts';
+import { frameOf } from './frame.ts';
 import { LineInput, type Typed } from './inputLine.ts';
 import { withAdvice, type Input, type Live, type Screen, type Update } from './play.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { type Naming, formatFacts } from './tableTexts.ts';
+import { type Drawing, type Scene, type Stage, runScene } from '../screen/loop.ts';
+import { PageScene } from '../screen/pageScene.ts';
+import type { Target } from './handDrawing.ts';
 
 const MAX_LOG_LINES = 200;
 const PAUSE_MS = 450;
@@ -23,7 +23,7 @@ const TRICK_PAUSE_MS = 1500;
 const SECOND_MS = 1000;
 const THINKING_MS = 150;
 
-export interface DrawnOptions {
+export interface TableSceneOptions {
   /** Whether pauses are left out. */
   readonly isFast: boolean;
   readonly hasMouse?: boolean;
@@ -37,89 +37,90 @@ interface Interlude {
   end(): void;
 }
 
-export class DrawnScreen implements Screen {
+export class TableScene implements Screen, Scene<null> {
   readonly canBeInterrupted = true;
   readonly left: Promise<null>;
-  private leave: () => void = () => {};
+  private goAway: () => void = () => {};
+  private stage: Stage<null> | null = null;
   private readonly title: string;
   private readonly who: Naming;
   private readonly look: () => Look;
   private readonly isFast: boolean;
   private readonly live: Live | null;
   private readonly ticking: NodeJS.Timeout | undefined;
-  private readonly keyboard: Keyboard;
-  private readonly window: FullScreen;
   private readonly input = new LineInput();
   private interlude: Interlude | null = null;
   private hasLeft = false;
-  private page: { shown: Page; close(): void } | null = null;
   private view: View | null = null;
   private areas: readonly CardArea[] = [];
   private log: string[] = [];
   private advice: readonly string[] = [];
   private thinking: NodeJS.Timeout | undefined;
   private isThinking = false;
-  private frame: Frame | null = null;
+  private targets: readonly Target[] = [];
 
-  constructor(title: string, who: Naming, look: () => Look, options: DrawnOptions) {
+  constructor(title: string, who: Naming, look: () => Look, options: TableSceneOptions) {
     const { isFast, live, hasMouse = true } = options;
     this.title = title;
     this.who = who;
     this.look = look;
     this.isFast = isFast || live !== undefined;
     this.live = live ?? null;
-    this.left = new Promise((resolve) => (this.leave = () => resolve(null)));
-    this.keyboard = openKeyboard(
-      (key) => this.press(key),
-      (click) => this.click(click),
-    );
-    this.window = openFullScreen(() => this.draw(), { hasMouse });
-    if (live) this.ticking = setInterval(() => this.draw(), SECOND_MS);
+    this.left = new Promise((resolve) => (this.goAway = () => resolve(null)));
+    void runScene<null>(this, { look, hasMouse });
+    if (live) this.ticking = setInterval(() => this.redraw(), SECOND_MS);
   }
 
-  private press(key: Key): void {
-    if (isSuspend(key)) return suspend(this.window, this.keyboard);
-    if (key.isControl && key.name === 'c') return this.goAway();
-    if (this.page) this.turnPage(key, this.page.shown);
-    else if (key.name in WORD_KEYS) this.pressWord(WORD_KEYS[key.name]);
+  open(stage: Stage<null>): void {
+    this.stage = stage;
+  }
+
+  private redraw(): void {
+    this.stage?.redraw();
+  }
+
+  press(key: Key): null {
+    if (key.name in WORD_KEYS) this.pressWord(WORD_KEYS[key.name]);
     else this.heed(this.input.type(key));
+    return null;
   }
 
-  private goAway(): void {
+  leave(): null {
     this.hasLeft = true;
-    this.leave();
+    this.goAway();
     this.interlude?.end();
-    this.page?.close();
     this.input.leave();
+    return null;
   }
 
   /** Handles a word. At a local table only the word for leaving works while others have a turn. */
   private pressWord(word: string): void {
     if (this.input.isOpen) this.input.interject(word);
-    else if (word === 'quit') this.goAway();
+    else if (word === 'quit') this.leave();
   }
 
   private heed(typed: Typed): void {
-    if (typed === 'left') return this.goAway();
+    if (typed === 'left') this.leave();
     if (typed === 'empty') {
       if (this.interlude) this.interlude.end();
       else this.input.confirm();
     }
     if (typed === 'line' && this.interlude?.isForKey) this.interlude.end();
-    this.watchTime();
+    if (!this.hasLeft) this.watchTime();
   }
 
-  private click({ column, row }: Click): void {
-    const target = this.frame?.targets.find(
+  click({ column, row }: Click): null {
+    const target = this.targets.find(
       ({ line, from, to }) => line === row && column >= from && column < to,
     );
-    if (!this.page && target && target.choice >= 0) this.heed(this.input.point(target.choice));
+    if (target && target.choice >= 0) this.heed(this.input.point(target.choice));
+    return null;
   }
 
   begin(view: View): void {
     this.see(view);
     this.areas = shownTable(view, []);
-    this.draw();
+    this.redraw();
   }
 
   private see(view: View): void {
@@ -139,7 +140,7 @@ export class DrawnScreen implements Screen {
     }
     const wasOpen = this.input.isOpen;
     this.see(view);
-    if (wasOpen) this.draw();
+    if (wasOpen) this.redraw();
     else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey();
     else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
     // At a table with others a trick stays until someone plays the next card.
@@ -159,48 +160,34 @@ export class DrawnScreen implements Screen {
   private watchTime(): void {
     clearTimeout(this.thinking);
     this.isThinking = false;
-    this.draw();
+    this.redraw();
     if (this.input.hasQuestion || this.hasLeft) return;
     this.thinking = setTimeout(() => {
       this.isThinking = true;
-      this.draw();
+      this.redraw();
     }, THINKING_MS);
   }
 
   say(text: string, advice?: string): void {
     this.input.say(withAdvice(text, advice));
-    this.draw();
+    this.redraw();
   }
 
   keepForTurn(line: string): void {
     this.input.keepForTurn(line);
-    this.draw();
+    this.redraw();
   }
 
-  showPage(title: string, lines: readonly string[]): Promise<void> {
-    if (this.hasLeft) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.page = { shown: pageOf(title, lines, this.look()), close: () => resolve() };
-      this.draw();
-    });
-  }
-
-  private turnPage(key: Key, shown: Page): void {
-    const { page } = this;
-    const next = turnPage(shown, key, this.look());
-    if (page && next) page.shown = next;
-    else {
-      this.page = null;
-      page?.close();
-    }
-    this.draw();
+  async showPage(title: string, lines: readonly string[]): Promise<void> {
+    if (this.hasLeft) return;
+    const end = await this.stage?.show(new PageScene(title, lines, this.look()));
+    if (end === 'left') this.leave();
   }
 
   close(): void {
     clearInterval(this.ticking);
     clearTimeout(this.thinking);
-    this.keyboard.close();
-    this.window.close();
+    this.stage?.end(null);
   }
 
   /** Waits for a key, so that the score is seen before the next round. */
@@ -215,7 +202,7 @@ export class DrawnScreen implements Screen {
   }
 
   private interrupt(milliseconds: number | null): Promise<void> {
-    this.draw();
+    this.redraw();
     if (this.hasLeft || this.isFast) return Promise.resolve();
     return new Promise((resolve) => {
       const end = (): void => {
@@ -225,18 +212,16 @@ export class DrawnScreen implements Screen {
       };
       const timer = milliseconds === null ? undefined : setTimeout(end, milliseconds);
       this.interlude = { isForKey: milliseconds === null, end };
-      this.draw();
+      this.redraw();
     });
   }
 
-  private draw(): void {
-    const look = this.look();
-    if (this.page) return this.window.draw(drawPage(this.page.shown, look));
+  draw(look: Look): Drawing {
     const { title, view, who, areas, log, advice, input } = this;
-    if (!view) return this.window.draw(['']);
+    if (!view) return { lines: [''] };
     const { hasQuestion, isOpen, prompt, hasTyped } = input;
     const canGoOn = this.interlude !== null;
-    this.frame = frameOf({
+    const frame = frameOf({
       title,
       view,
       who,
@@ -255,7 +240,8 @@ export class DrawnScreen implements Screen {
         : waitingKeys({ hasTyped, canGoOn, isOpen, hasTricks: hasTricks(view) }),
       secondsLeft: this.live?.secondsLeft() ?? null,
     });
-    this.window.draw(this.frame.lines, this.frame.cursorLine);
+    this.targets = frame.targets;
+    return frame;
   }
 }
 

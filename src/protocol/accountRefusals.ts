@@ -73,6 +73,21 @@ export const accountRefusals = {
   wrongCurrentPassword: ['INVALID_CREDENTIALS', 'The current password is wrong.'],
   noPassword: ['FORBIDDEN', 'This account has no password. It signs in by email.'],
   noSession: ['NOT_FOUND', 'There is no such session, or it has already ended.'],
+  scopeMissing: [
+    'INSUFFICIENT_SCOPE',
+    ({ scope }: { scope: string }) => `This access token lacks the scope “${scope}”.`,
+  ],
+  signInAgain: [
+    'SIGN_IN_AGAIN',
+    'For this you must have signed in within the last 30 minutes. Sign out, and sign in again.',
+  ],
+  guestTokens: ['FORBIDDEN', 'Guests cannot create access tokens. Sign in first.'],
+  tooManyTokens: [
+    'FORBIDDEN',
+    ({ max }: { max: number }) =>
+      `An account can have at most ${max} access tokens. Revoke one first.`,
+  ],
+  noPersonalToken: ['NOT_FOUND', 'There is no such access token, or it was already revoked.'],
   wrongCode: [
     'INVALID_CREDENTIALS',
     'The code is wrong or has expired. Check it, or ask for a new one.',

@@ -21,3 +21,9 @@ export function parseScopes(text: string): Scope[] {
   const words = new Set(text.split(' '));
   return SCOPES.filter((scope) => words.has(scope));
 }
+
+/** The same for a personal access token, which never has `account`. */
+export function parsePersonalScopes(text: string): PersonalScope[] {
+  const words = new Set(text.split(' '));
+  return PERSONAL_SCOPES.filter((scope) => words.has(scope));
+}

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { PERSONAL_SCOPES } from '../scopes.ts';
 import { count, text, time, userParams } from './gameSchemas.ts';
 
 /** Limits only the length; the accounts module checks the rules of each field. */
@@ -36,6 +37,15 @@ const session = z
     }),
   })
   .meta({ id: 'Session' });
+
+const personalToken = {
+  id: text,
+  name: text,
+  scopes: z.array(z.enum(PERSONAL_SCOPES)),
+  createdAt: time,
+  expiresAt: time,
+  lastUsedAt: time.nullable().meta({ description: 'To within ten minutes; null if never.' }),
+};
 
 const share = z.number().min(0).max(1);
 const statistics = {
@@ -155,6 +165,46 @@ export const AUTH_ENDPOINTS = {
     title: 'Sign out in another place',
     description: 'Ends one of your sessions.',
     params: z.object({ sessionId: z.string().min(1).max(60) }),
+    codes: ['NOT_FOUND'],
+    status: 204,
+  },
+  personalTokens: {
+    method: 'get',
+    path: '/auth/tokens',
+    tag: 'Accounts',
+    title: 'List your personal access tokens',
+    description: 'Returns those that have not expired, the newest first, without their secrets.',
+    status: 200,
+    response: z.object({ tokens: z.array(z.object(personalToken)) }),
+  },
+  createPersonalToken: {
+    method: 'post',
+    path: '/auth/tokens',
+    tag: 'Accounts',
+    title: 'Create a personal access token',
+    description:
+      'Returns the token once. Use it like an access token, in every API. `read` sees what the account may see, `play` plays, `bot` uses the bots of the server (seats, hints, reviews), `profile` changes name and avatar. No token can change how the account signs in. The session must have begun within the last 30 minutes.',
+    body: z.object({
+      name: z.string().trim().min(1).max(60).meta({ example: 'My bot' }),
+      scopes: z
+        .array(z.enum(PERSONAL_SCOPES))
+        .min(1)
+        .max(PERSONAL_SCOPES.length)
+        .meta({ example: ['read', 'play'] }),
+      expiresInDays: z.int().min(1).max(365).meta({ example: 90 }),
+    }),
+    codes: ['SIGN_IN_AGAIN', 'FORBIDDEN'],
+    status: 201,
+    location: '/auth/tokens/{id}',
+    response: z.object({ ...personalToken, token: text }),
+  },
+  revokePersonalToken: {
+    method: 'delete',
+    path: '/auth/tokens/{tokenId}',
+    tag: 'Accounts',
+    title: 'Revoke a personal access token',
+    description: 'It stops working at once, and its sockets and streams are closed.',
+    params: z.object({ tokenId: z.string().min(1).max(60) }),
     codes: ['NOT_FOUND'],
     status: 204,
   },

@@ -40,6 +40,8 @@ export const ERRORS_BY_STATUS = {
   },
   403: {
     BANNED: 'This account or address is banned. The details say why and until when.',
+    INSUFFICIENT_SCOPE: 'The access token lacks the scope that the details name.',
+    SIGN_IN_AGAIN: 'The session must have begun within the last 30 minutes.',
     NOT_ADMIN: 'Only administrators can do this.',
     CANNOT_BAN: 'Administrators and the server itself cannot be banned.',
     FORBIDDEN:

@@ -3,7 +3,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
 import { evictOldest } from '../guard/evictOldest.ts';
 
-/** Somebody, and the sessions by which they are signed in. */
+/** An account, with the ids of its sessions and personal access tokens. */
 export interface CachedAccount {
   readonly account: Account;
   readonly sessions: ReadonlySet<string>;

@@ -74,15 +74,24 @@ export async function loadCachedAccount(
 ): Promise<CachedAccount | null> {
   const row = await findAccount(db, { id });
   if (!row || row.signed_out_at) return null;
-  const sessions = row.is_guest
-    ? []
-    : await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('account_id', '=', id)
-        .where('expires_at', '>', now)
-        .execute();
+  const sessions = row.is_guest ? [] : await listSessionIds(db, id, now);
   return { account: accountOf(row), sessions: new Set(sessions.map((session) => session.id)) };
+}
+
+/** The ids of the sessions and of the personal access tokens. */
+async function listSessionIds(db: Db, id: PlayerId, now: Date): Promise<{ id: string }[]> {
+  const tokens = db
+    .selectFrom('personal_tokens')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('expires_at', '>', now);
+  return await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('expires_at', '>', now)
+    .unionAll(tokens)
+    .execute();
 }
 
 export function accountOf(row: AccountRow): Account {

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -30,6 +31,12 @@ import { type ProfileChange, setProfile, setUser, type UserChange } from './prof
 import type { PasswordChange, Registration } from './registration.ts';
 import { type EndedSession, type ListedSession, Sessions } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
+import {
+  type CreatedPersonalToken,
+  type ListedPersonalToken,
+  type NewPersonalToken,
+  PersonalTokens,
+} from './personalTokens.ts';
 import type { PublicJwk } from './signingKeys.ts';
 import { LIFETIME_SECONDS, type ReadToken, Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
@@ -94,11 +101,14 @@ export interface Accounts {
   publishedKeys(): Promise<PublicJwk[]>;
   /** Without a name they get a friendly one. `from` is the address that asks, for the limits. */
   createGuest(name?: string, from?: string): Promise<NewGuest | Refusal>;
-  /** By a guest token or an access token; `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
-  authenticate(token: string): Promise<Account | Refusal>;
+  /**
+   * By the token of a guest, a session or a program. Refuses with `TOKEN_EXPIRED`, `TOKEN_INVALID` or, if it lacks the
+   * scope, `INSUFFICIENT_SCOPE`. Without a scope only guests and sessions will do.
+   */
+  authenticate(token: string, needs?: Scope): Promise<Account | Refusal>;
   findByToken(token: string): Promise<Account | null>;
   /** The same for a connection that stays: it hears when the token is not good any more. */
-  openAuthSession(token: string): Promise<AuthSession | Refusal>;
+  openAuthSession(token: string, needs?: Scope): Promise<AuthSession | Refusal>;
   get(id: PlayerId): Promise<Account | null>;
   setProfile(id: PlayerId, change: ProfileChange): Promise<Account | Refusal>;
   /** Answers how to stop listening. */
@@ -117,6 +127,12 @@ export interface Accounts {
   /** Those of the account of the token. A guest has none. */
   sessions(bearerToken: string): Promise<OwnSession[] | Refusal>;
   endSession(bearerToken: string, session: string): Promise<null | Refusal>;
+  personalTokens(id: PlayerId): Promise<ListedPersonalToken[]>;
+  createPersonalToken(
+    bearerToken: string,
+    wanted: NewPersonalToken,
+  ): Promise<CreatedPersonalToken | Refusal>;
+  revokePersonalToken(id: PlayerId, tokenId: string): Promise<null | Refusal>;
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
@@ -138,6 +154,7 @@ interface Shared {
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
   readonly bans: Pick<Bans, 'ofPlayer'>;
+  readonly personalTokens: PersonalTokens;
 }
 
 function openShared(options: AccountsOptions): Shared {
@@ -173,7 +190,8 @@ function openShared(options: AccountsOptions): Shared {
     cache.forget(playerId);
     setImmediate(() => lives.endAll(playerId));
   });
-  return { deps, lives, changes, cache, bans };
+  const personalTokens = new PersonalTokens({ db, now });
+  return { deps, lives, changes, cache, bans, personalTokens };
 }
 
 function openTools(
@@ -218,12 +236,12 @@ export function openAccounts(options: AccountsOptions): Accounts {
       if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });
       return guest;
     },
-    authenticate: (token) => authenticate(shared, token),
+    authenticate: (token, needs) => authenticate(shared, token, needs),
     findByToken: async (token) => {
       const account = await authenticate(shared, token);
       return isRefusal(account) ? null : account;
     },
-    openAuthSession: (token) => lifeOf(shared, token),
+    openAuthSession: (token, needs) => lifeOf(shared, token, needs),
     get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(deps, id, change),
     onProfileChanged: (listener) => {
@@ -240,6 +258,13 @@ export function openAccounts(options: AccountsOptions): Accounts {
     },
     sessions: (bearerToken) => listSessions(deps, bearerToken),
     endSession: (bearerToken, session) => endOwnSession(deps, bearerToken, session),
+    personalTokens: (id) => shared.personalTokens.list(id),
+    createPersonalToken: (bearerToken, wanted) => createPersonalToken(shared, bearerToken, wanted),
+    async revokePersonalToken(id, tokenId) {
+      if (!(await shared.personalTokens.revoke(id, tokenId))) return refuse('noPersonalToken');
+      deps.onSessionEnded(id, tokenId);
+      return null;
+    },
     userOf: async (id) => {
       const row = await findAccount(db, { id });
       return row && userOf(row);
@@ -252,27 +277,44 @@ export function openAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-async function authenticate(shared: Shared, token: string): Promise<Account | Refusal> {
-  const bearer = await shared.deps.tokens.read(token);
-  return isRefusal(bearer) ? bearer : recognize(shared, bearer);
+function readToken({ deps, personalTokens }: Shared, token: string): Promise<ReadToken | Refusal> {
+  return PersonalTokens.isOne(token) ? personalTokens.read(token) : deps.tokens.read(token);
 }
 
-async function recognize({ cache, bans }: Shared, bearer: ReadToken): Promise<Account | Refusal> {
+async function authenticate(
+  shared: Shared,
+  token: string,
+  needs: Scope = 'account',
+): Promise<Account | Refusal> {
+  const bearer = await readToken(shared, token);
+  return isRefusal(bearer) ? bearer : recognize(shared, bearer, needs);
+}
+
+async function recognize(
+  { cache, bans }: Shared,
+  bearer: ReadToken,
+  needs: Scope,
+): Promise<Account | Refusal> {
   const { id, session } = bearer;
   const ban = bans.ofPlayer(id);
   if (ban) return ban;
   const known = await cache.get(id);
   const isGood = known && (session === null ? known.account.isGuest : known.sessions.has(session));
-  return isGood ? known.account : refuse('tokenInvalid');
+  if (!isGood) return refuse('tokenInvalid');
+  return bearer.scopes.includes(needs) ? known.account : refuse('scopeMissing', { scope: needs });
 }
 
 /** It begins before anybody is recognized, so that no end is missed in between. */
-async function lifeOf(shared: Shared, token: string): Promise<AuthSession | Refusal> {
-  const bearer = await shared.deps.tokens.read(token);
+async function lifeOf(
+  shared: Shared,
+  token: string,
+  needs: Scope = 'account',
+): Promise<AuthSession | Refusal> {
+  const bearer = await readToken(shared, token);
   if (isRefusal(bearer)) return bearer;
   const life = shared.lives.open(bearer);
-  const account = await recognize(shared, bearer);
-  if (!isRefusal(account)) return { account, ...life };
+  const account = await recognize(shared, bearer, needs);
+  if (!isRefusal(account)) return { account, scopes: bearer.scopes, ...life };
   life.release();
   return account;
 }
@@ -332,6 +374,34 @@ async function logOut(
   } else if (refreshToken === undefined) {
     endFor(deps, await sessions.endById(db, id, session));
   }
+}
+
+/** A stolen access token must not become a way in for a year. */
+const FRESH_MS = 30 * 60_000;
+
+/** Returns the account of a session that began lately. */
+async function freshBearer(
+  { db, tokens, sessions }: MailSignInDeps,
+  bearerToken: string,
+): Promise<ReadToken | Refusal> {
+  const bearer = await tokens.read(bearerToken);
+  if (isRefusal(bearer)) return bearer;
+  const isFresh = bearer.session !== null && (await sessions.isFresh(db, bearer.session, FRESH_MS));
+  return isFresh ? bearer : refuse('signInAgain');
+}
+
+async function createPersonalToken(
+  { deps, personalTokens }: Shared,
+  bearerToken: string,
+  wanted: NewPersonalToken,
+): Promise<CreatedPersonalToken | Refusal> {
+  const bearer = await deps.tokens.read(bearerToken);
+  if (!isRefusal(bearer) && bearer.kind === 'guest') return refuse('guestTokens');
+  const fresh = await freshBearer(deps, bearerToken);
+  if (isRefusal(fresh)) return fresh;
+  const created = await personalTokens.create(fresh.id, wanted);
+  deps.onSessionStarted(fresh.id);
+  return created;
 }
 
 async function listSessions(

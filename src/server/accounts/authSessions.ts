@@ -1,10 +1,12 @@
 // How long a token is good: those who hold a connection open by one hear of its end.
+import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
 import type { ReadToken } from './tokens.ts';
 
 export interface AuthSession {
   readonly account: Account;
+  readonly scopes: readonly Scope[];
   /** Aborted as soon as the token is not good any more. */
   readonly endSignal: AbortSignal;
   /** The connection is closed, and nobody waits for the end any more. */
@@ -12,7 +14,9 @@ export interface AuthSession {
 }
 
 export interface AuthSessions {
-  open(token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>): Omit<AuthSession, 'account'>;
+  open(
+    token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>,
+  ): Omit<AuthSession, 'account' | 'scopes'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   endSession(id: PlayerId, session: string | null): void;
   /** All that somebody has open, by whatever token. */

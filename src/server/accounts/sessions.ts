@@ -203,6 +203,17 @@ export class Sessions {
     return row !== undefined;
   }
 
+  /** Whether the session began within the last so many milliseconds. */
+  async isFresh(db: Db, session: string, withinMs: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session)
+      .where('created_at', '>', this.time(-withinMs))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   private time(laterMs = 0): Date {
     return new Date(this.now() + laterMs);
   }

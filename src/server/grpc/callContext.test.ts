@@ -1,6 +1,7 @@
 // Who calls by gRPC: by which token, what a refusal and a fault become, and how a stream ends with its token.
 
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
+import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -22,7 +23,8 @@ const REFUSAL = refuse('stopping');
 function contextWith(authorization: string | null) {
   const ending = new AbortController();
   const requestHeader = new Headers(authorization === null ? {} : { authorization });
-  const context = { requestHeader, signal: ending.signal } as unknown as HandlerContext;
+  const method = Tables.method.move;
+  const context = { requestHeader, signal: ending.signal, method } as unknown as HandlerContext;
   return { context, ending };
 }
 

@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
 import { refuse } from '#protocol/accountRefusals.ts';
+import { GRPC_SCOPES } from '#protocol/requiredScopes.ts';
+import type { Scope } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
@@ -80,24 +83,33 @@ export function orThrow<T>(outcome: T | Refusal): T {
 /** By the token in the message, or else in the metadata. */
 export async function callerOf(
   guard: RequestGuard,
-  { requestHeader }: Pick<HandlerContext, 'requestHeader'>,
+  { requestHeader, method }: Pick<HandlerContext, 'requestHeader' | 'method'>,
   token?: string,
 ): Promise<Account> {
   const given = token || parseBearerToken(requestHeader.get('authorization'));
-  const account = orThrow(await guard.authenticate(given));
+  const account = orThrow(await guard.authenticate(given, scopeOf(method)));
   const refusal = guard.checkLimits({ account });
   if (refusal) throw grpcError(refusal);
   return account;
 }
 
+const SCOPES: Readonly<Record<string, Readonly<Record<string, Scope | null>>>> = GRPC_SCOPES;
+
+function scopeOf({ parent, localName }: HandlerContext['method']): Scope {
+  return assertDefined(SCOPES[parent.typeName][localName], `scope of ${localName}`);
+}
+
 /** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
 export async function signalUntilTokenEnds(
   guard: RequestGuard,
-  { requestHeader, signal }: HandlerContext,
+  { requestHeader, signal, method }: HandlerContext,
   token?: string,
 ): Promise<AbortSignal> {
   const life = orThrow(
-    await guard.openAuthSession(token || parseBearerToken(requestHeader.get('authorization'))),
+    await guard.openAuthSession(
+      token || parseBearerToken(requestHeader.get('authorization')),
+      scopeOf(method),
+    ),
   );
   const ending = new AbortController();
   life.endSignal.addEventListener('abort', () => ending.abort(TOKEN_ENDED));

@@ -1,6 +1,7 @@
 // Tests the gRPC calls for any game without a server: which command each sends to the game service, and its answer.
 
 import { createContextValues, Code, type HandlerContext } from '@connectrpc/connect';
+import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyFact } from '#games/registry.ts';
@@ -79,7 +80,7 @@ beforeEach(() => {
 function contextOf(token = 'good'): HandlerContext {
   const values = createContextValues().set(CALL, { request: null, address: '10.0.0.1' });
   const requestHeader = new Headers({ authorization: `Bearer ${token}` });
-  const method = { name: 'Method' };
+  const method = Tables.method.move;
   return { values, requestHeader, signal: ending.signal, method } as unknown as HandlerContext;
 }
 

@@ -7,8 +7,10 @@ export const NO_TOKEN = refuse('noToken');
 
 const ABOUT_TOKENS: readonly string[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID'];
 
-/** What is wrong with a token is told only to who sent one. */
-export function challengeOf({ code, key, message }: Refusal): string {
+/** Says what is wrong with a token only to a client that sent one. */
+export function challengeOf({ code, key, message, details }: Refusal): string {
+  if (code === 'INSUFFICIENT_SCOPE')
+    return `Bearer realm="masa", error="insufficient_scope", scope="${String(details.scope)}"`;
   const isSent = key !== NO_TOKEN.key;
   const problem =
     isSent && ABOUT_TOKENS.includes(code)

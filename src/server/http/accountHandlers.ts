@@ -7,6 +7,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { ListedPersonalToken } from '../accounts/personalTokens.ts';
 import type { User } from '../accounts/user.ts';
 import type { GameService } from '../service/gameService.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
@@ -36,7 +37,11 @@ export function accountHandlers(
   service: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
 ): AccountHandlers {
-  return { ...sessionHandlers(accounts), ...userHandlers(accounts, service, totalsOf) };
+  return {
+    ...sessionHandlers(accounts),
+    ...tokenHandlers(accounts),
+    ...userHandlers(accounts, service, totalsOf),
+  };
 }
 
 function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
@@ -74,11 +79,39 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
   };
 }
 
+type PersonalTokenEndpoint = 'personalTokens' | 'createPersonalToken' | 'revokePersonalToken';
+
+function tokenHandlers(accounts: Accounts): Pick<AccountHandlers, PersonalTokenEndpoint> {
+  return {
+    async personalTokens({ account }) {
+      const tokens = await accounts.personalTokens(account.id);
+      return { tokens: tokens.map(tokenBody) };
+    },
+    async createPersonalToken({ body, request }) {
+      const created = await accounts.createPersonalToken(bearerToken(request) ?? '', body);
+      return isRefusal(created) ? created : { ...tokenBody(created), token: created.token };
+    },
+    revokePersonalToken: ({ account, params }) =>
+      accounts.revokePersonalToken(account.id, params.tokenId),
+  };
+}
+
+function tokenBody({ createdAt, expiresAt, lastUsedAt, ...token }: ListedPersonalToken) {
+  return {
+    id: token.id,
+    name: token.name,
+    scopes: [...token.scopes],
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
 function userHandlers(
   accounts: Accounts,
   service: Pick<GameService, 'statisticsOf'>,
   totalsOf: TotalsOf,
-): Omit<AccountHandlers, SigningIn> {
+): Omit<AccountHandlers, SigningIn | PersonalTokenEndpoint> {
   return {
     async ownUser({ account }) {
       const user = await accounts.userOf(account.id);

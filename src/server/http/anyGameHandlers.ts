@@ -2,6 +2,7 @@
 
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import { viewDeal } from '#protocol/tableView.ts';
+import { REST_SCOPES } from '#protocol/requiredScopes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
@@ -32,7 +33,10 @@ export function anyGameHandlers(
     ...readHandlers(service),
     catalog: async () => ({ ...CATALOG, sendsEmail: accounts.sendsEmail }),
     async events(asked, response) {
-      const life = await accounts.openAuthSession(bearerToken(asked.request) ?? '');
+      const life = await accounts.openAuthSession(
+        bearerToken(asked.request) ?? '',
+        REST_SCOPES.events,
+      );
       if (isRefusal(life)) return life;
       const following = { ...asked, gameId: asked.params.gameId, life };
       return streamEvents(streaming, following, response).finally(life.release);

@@ -29,7 +29,8 @@ export function sendRefusal(response: Response, refusal: Refusal): void {
   const { retryAfter } = refusal.details;
   const status = statusOf(refusal.code);
   if (typeof retryAfter === 'number') response.set('retry-after', String(retryAfter));
-  if (status === 401) response.set('www-authenticate', challengeOf(refusal));
+  if (status === 401 || refusal.code === 'INSUFFICIENT_SCOPE')
+    response.set('www-authenticate', challengeOf(refusal));
   response.set('cache-control', 'no-store').status(status).json(errorBody(refusal));
 }
 

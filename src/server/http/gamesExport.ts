@@ -1,6 +1,7 @@
 // One's own games as a table for other programs: a line a hand.
 
 import { Router } from 'express';
+import { RECORD_SCOPE } from '#protocol/requiredScopes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { PlayedGameSummary } from '#table/insights.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
@@ -16,7 +17,7 @@ export function gamesExportRoutes(
 ): Router {
   const routes = Router();
   routes.get('/played.csv', async (request, response) => {
-    const account = await guard.authenticate(bearerToken(request));
+    const account = await guard.authenticate(bearerToken(request), RECORD_SCOPE);
     if (isRefusal(account)) return sendRefusal(response, account);
     const refusal = guard.checkReplayLimits({ account, address: request.ip ?? '' });
     if (refusal) return sendRefusal(response, refusal);

@@ -62,6 +62,15 @@ let made: number;
 let asked: unknown[];
 let isOver: boolean;
 
+const SCOPES = {
+  read: null,
+  make: 'play',
+  remove: 'play',
+  run: 'account',
+  follow: 'read',
+  enter: null,
+} as const;
+
 const handlers: HandlersOf<typeof ENDPOINTS> = {
   read: async ({ account, params, query }) => ({
     account,
@@ -86,7 +95,7 @@ const handlers: HandlersOf<typeof ENDPOINTS> = {
 beforeAll(async () => {
   const app = express();
   app.use((request, response, next) =>
-    mountEndpoints(ENDPOINTS, handlers, guard, (refusal) => ({
+    mountEndpoints(ENDPOINTS, SCOPES, handlers, guard, (refusal) => ({
       ...refusal,
       message: `word: ${refusal.message}`,
     }))(request, response, next),

@@ -11,6 +11,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#protocol/api/endpoint.ts';
+import type { Scope } from '#protocol/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
@@ -75,6 +76,7 @@ const WITH_TOKENS = '/auth/';
 /** `word` puts a refusal in the words of the door. */
 export function mountEndpoints<ES extends Endpoints>(
   endpoints: ES,
+  scopes: Readonly<Record<keyof ES, Scope | null>>,
   handlers: HandlersOf<ES>,
   guard: RequestGuard,
   word: (refusal: Refusal) => Refusal = (refusal) => refusal,
@@ -82,7 +84,7 @@ export function mountEndpoints<ES extends Endpoints>(
   const router = Router({ caseSensitive: true });
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as StreamHandler<Endpoint>;
-    const steps: RequestHandler[] = [guardRequest(endpoint, guard)];
+    const steps: RequestHandler[] = [guardRequest(endpoint, scopes[name], guard)];
     if (endpoint.body) {
       const limit = endpoint.isLarge ? MAX_RECORD_BODY : MAX_BODY;
       steps.push(jsonOnly, json({ limit, verify: verifyJson }));
@@ -110,12 +112,16 @@ function routePath({ path }: Endpoint): string {
 }
 
 /** Before anything of the request is read; before the token too, since looking at it takes time. */
-function guardRequest(endpoint: Endpoint, guard: RequestGuard): RequestHandler {
+function guardRequest(
+  endpoint: Endpoint,
+  needs: Scope | null,
+  guard: RequestGuard,
+): RequestHandler {
   return async (request, response, next) => {
     const fromAddress = guard.checkLimitsWithStatus({ address: request.ip ?? '' });
     sendRateLimitHeaders(response, fromAddress.allowance);
     if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
-    const account = endpoint.isOpen ? null : await identify(endpoint, guard, request);
+    const account = needs === null ? null : await identify({ ...endpoint, needs }, guard, request);
     if (isRefusal(account)) return sendRefusal(response, account);
     if (account) {
       const { refusal, allowance } = guard.checkLimitsWithStatus({ account });
@@ -131,12 +137,12 @@ function guardRequest(endpoint: Endpoint, guard: RequestGuard): RequestHandler {
 }
 
 function identify(
-  { isAdmin }: Endpoint,
+  { isAdmin, needs }: Endpoint & { needs: Scope },
   guard: RequestGuard,
   request: Request,
 ): Promise<Account | Refusal> {
   const token = bearerToken(request);
-  return isAdmin ? guard.authenticateAdmin(token) : guard.authenticate(token);
+  return isAdmin ? guard.authenticateAdmin(token) : guard.authenticate(token, needs);
 }
 
 /** For what has no endpoint and asks for no token. */

@@ -2,6 +2,7 @@
 // player.
 
 import { Router } from 'express';
+import { RECORD_SCOPE } from '#protocol/requiredScopes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
@@ -18,7 +19,7 @@ export function recordRoutes(
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);
-    const account = token === undefined ? null : await guard.authenticate(token);
+    const account = token === undefined ? null : await guard.authenticate(token, RECORD_SCOPE);
     const known = isRefusal(account) ? null : account;
     const refusal = guard.checkReplayLimits({ account: known, address: request.ip ?? '' });
     if (refusal) return sendRefusal(response, refusal);

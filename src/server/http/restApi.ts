@@ -3,6 +3,7 @@
 import { Router } from 'express';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { REST_SCOPES } from '#protocol/requiredScopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../ops/faults.ts';
@@ -61,7 +62,7 @@ export function openRest(deps: RestDeps): Router {
   router.get('/openapi.json', document);
   router.get('/docs', page);
   router.all(['/openapi.json', '/docs'], allowOnly('GET'));
-  router.use(mountEndpoints(ENDPOINTS, handlers, guard, apiRefusal));
+  router.use(mountEndpoints(ENDPOINTS, REST_SCOPES, handlers, guard, apiRefusal));
   router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
   router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;

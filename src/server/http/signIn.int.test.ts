@@ -9,6 +9,7 @@ import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/tes
 import { eachDialect } from '../database/testDatabases.ts';
 import { errorHandler } from './errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import { REST_SCOPES } from '#protocol/requiredScopes.ts';
 import { mountEndpoints } from './mounting.ts';
 import { createRequestGuard } from '../service/requestGuard.ts';
 import { clientOf, signInHandlers } from './signIn.ts';
@@ -33,7 +34,10 @@ eachDialect((place) => {
     const app = express();
     const { accounts } = world;
     const guard = createRequestGuard(accounts);
-    app.use('/api/v1', mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), guard));
+    app.use(
+      '/api/v1',
+      mountEndpoints(SIGN_IN_ENDPOINTS, REST_SCOPES, signInHandlers(accounts), guard),
+    );
     app.post('/broken', () => {
       throw new Error('a broken invariant');
     });

@@ -3,6 +3,7 @@
 import { Router } from 'express';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { RPC_SCOPES } from '#protocol/requiredScopes.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -38,7 +39,7 @@ const GAME_ON = refuse('notEnded');
 
 export function createRpcRouter({ service, guard, onFault }: RpcDeps): Router {
   const router = Router();
-  router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(service), guard));
+  router.use(mountEndpoints(RPC_ENDPOINTS, RPC_SCOPES, rpcHandlers(service), guard));
   router.use((_request, response) => sendRefusal(response, refuse('noCall')));
   router.use(errorHandler((error) => onFault(error, 'rpc')));
   return router;

@@ -38,10 +38,12 @@ test('who brings no token is asked for one, and who does is known by it', async 
     authenticateAdmin: identifyAdmin,
     openAuthSession: lifeOf,
   } = gateOf();
-  for (const ask of [identify, identifyAdmin, lifeOf]) expect(await ask(undefined)).toBe(NO_TOKEN);
-  expect(await identify('ada')).toEqual({ id: 'ada' });
+  for (const ask of [identify, identifyAdmin, lifeOf]) {
+    expect(await ask(undefined, 'read')).toBe(NO_TOKEN);
+  }
+  expect(await identify('ada', 'read')).toEqual({ id: 'ada' });
   expect(await identifyAdmin('ada')).toEqual({ id: 'admin ada' });
-  expect(await lifeOf('ada')).toEqual({ account: { id: 'ada' } });
+  expect(await lifeOf('ada', 'read')).toEqual({ account: { id: 'ada' } });
 });
 
 test('nobody runs the server where nobody is named', async () => {

@@ -1,6 +1,7 @@
 // Who may come in by HTTP: a good Bearer token, and not too many requests.
 
 import { refuse as refuseEntry } from '#protocol/accountRefusals.ts';
+import type { Scope } from '#protocol/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
@@ -18,12 +19,12 @@ import {
 } from '../guard/idempotency.ts';
 
 export interface RequestGuard {
-  /** Who comes with this token. */
-  authenticate(token: string | undefined): Promise<Account | Refusal>;
+  /** Returns the account of a token that has the scope. */
+  authenticate(token: string | undefined, needs: Scope): Promise<Account | Refusal>;
   /** The same where it must be one of those who run the server. */
   authenticateAdmin(token: string | undefined): Promise<Account | Refusal>;
   /** For a stream: how long the token is good. */
-  openAuthSession(token: string | undefined): Promise<AuthSession | Refusal>;
+  openAuthSession(token: string | undefined, needs: Scope): Promise<AuthSession | Refusal>;
   /** Whether an address, an account or both may ask once more. */
   checkLimits(asking: { account?: Account; address?: string | undefined }): Refusal | null;
   /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
@@ -97,11 +98,11 @@ export function createRequestGuard(
   }
 
   return {
-    authenticate: async (token) =>
-      token === undefined ? NO_TOKEN : await accounts.authenticate(token),
+    authenticate: async (token, needs) =>
+      token === undefined ? NO_TOKEN : await accounts.authenticate(token, needs),
     authenticateAdmin: async (token) => (token === undefined ? NO_TOKEN : await admins(token)),
-    openAuthSession: async (token) =>
-      token === undefined ? NO_TOKEN : await accounts.openAuthSession(token),
+    openAuthSession: async (token, needs) =>
+      token === undefined ? NO_TOKEN : await accounts.openAuthSession(token, needs),
     checkLimits: (asking) => pass(asking).refusal,
     checkLimitsWithStatus: pass,
     checkReplayLimits({ account, address }) {

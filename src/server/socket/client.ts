@@ -2,6 +2,7 @@
 
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import type { Scope } from '#protocol/scopes.ts';
 import type { Account } from '../accounts/account.ts';
 import type { TokenBucket } from './tokenBucket.ts';
 import type { SendQueue } from './sendQueue.ts';
@@ -25,6 +26,8 @@ export interface Client {
   ready: Promise<void>;
   /** Null until the client sits down or signs in; only `roster.identify` sets it. */
   account: Account | null;
+  /** The scopes of its token. A client without one is a guest, who has all. */
+  scopes: readonly Scope[];
   /** The token with which the same person can connect again. */
   token: string;
   tableId: string | null;

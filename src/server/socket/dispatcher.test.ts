@@ -3,6 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
+import { SCOPES } from '#protocol/scopes.ts';
 import * as rules from '#rules/commonRefusals.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './membership.ts';
@@ -39,6 +40,7 @@ beforeEach(() => {
       },
     },
     account: { id: 'ada' },
+    scopes: SCOPES,
     pendingRequests: 0,
     ready: Promise.resolve(),
   } as unknown as Client;

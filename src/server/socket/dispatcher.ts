@@ -2,6 +2,8 @@
 
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Ack } from '#protocol/socketEvents.ts';
+import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
+import { SOCKET_SCOPES } from '#protocol/requiredScopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
@@ -66,6 +68,8 @@ function makeCarryOut({
     if (hasUnstorableText(payload)) return UNSTORABLE_TEXT;
     const request = REQUESTS[name].safeParse(payload);
     if (!request.success) return malformed(name, request.error.issues[0]);
+    const scope = SOCKET_SCOPES[name];
+    if (!client.scopes.includes(scope)) return refuseAccount('scopeMissing', { scope });
     try {
       const handle = handlers[name] as Handlers['move'];
       const outcome = await handle(client, request.data as never);

@@ -4,6 +4,8 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { RequestName } from '#protocol/requests.ts';
+import { SOCKET_SCOPE } from '#protocol/requiredScopes.ts';
+import { SCOPES } from '#protocol/scopes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
@@ -262,22 +264,28 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Dispatch): v
   });
 }
 
+/** With other refusals of a token the client may come in as a guest. */
+const FINAL = ['BANNED', 'INSUFFICIENT_SCOPE'];
+
 /** A client with a token is the person it was, and returns to their table. */
 async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const { accounts, admission, passes, roster, lobby } = deps;
   // With a token of null a client asks to be a new guest.
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
-  const life = typeof token === 'string' ? await accounts.openAuthSession(token) : null;
-  if (isRefusal(life) && life.code === 'BANNED') return disconnectRefused(client, life);
+  const life =
+    typeof token === 'string' ? await accounts.openAuthSession(token, SOCKET_SCOPE) : null;
+  if (isRefusal(life) && FINAL.includes(life.code)) return disconnectRefused(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     closeOnTokenEnd(life, client);
     if (!admission.admit(client, account)) return;
     client.token = token;
+    client.scopes = life.scopes;
     roster.identify(client, account);
     sendWelcome(client, account);
-    await returnToTable(deps, client, account, tableId);
+    // A program that only reads does not make its player look present.
+    if (life.scopes.includes('play')) await returnToTable(deps, client, account, tableId);
   }
   if (client.tableId === null) await lobby.greet(client);
 }
@@ -341,6 +349,7 @@ function newClient(socket: MasaSocket, sendQueue: SendQueue, address: string): C
     pendingRequests: 0,
     ready: Promise.resolve(),
     account: null,
+    scopes: SCOPES,
     token: '',
     tableId: null,
     takesPatches: asksForPatches(socket.handshake.auth),

@@ -34,6 +34,10 @@ export interface Schema {
   accounts: AccountsTable;
   sessions: SessionsTable;
   sign_in_codes: SignInCodesTable;
+  personal_tokens: PersonalTokensTable;
+  identities: IdentitiesTable;
+  provider_sign_ins: ProviderSignInsTable;
+  device_sign_ins: DeviceSignInsTable;
   bans: BansTable;
   admin_log: AdminLogTable;
   tables: TablesTable;
@@ -165,6 +169,49 @@ interface SignInCodesTable {
   code_hash: string;
   link_hash: string;
   attempts: Generated<number>;
+  expires_at: Date;
+}
+
+interface PersonalTokensTable {
+  id: string;
+  account_id: PlayerId;
+  name: string;
+  token_hash: string;
+  /** Separated by spaces. */
+  scopes: string;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+interface IdentitiesTable {
+  issuer: string;
+  subject: string;
+  account_id: PlayerId;
+  /** How the provider calls the person, such as an email address. */
+  label: string;
+  created_at: Date;
+}
+
+interface ProviderSignInsTable {
+  state_hash: string;
+  /** Of a secret that only the browser has that began. */
+  binding_hash: string;
+  provider: string;
+  nonce: string;
+  verifier: string;
+  /** The account that the identity is to be linked to; null to sign in. */
+  account_id: PlayerId | null;
+  expires_at: Date;
+}
+
+interface DeviceSignInsTable {
+  device_hash: string;
+  user_hash: string;
+  client: string;
+  /** The account that has approved it. */
+  account_id: PlayerId | null;
+  polled_at: Date | null;
   expires_at: Date;
 }
 

@@ -45,6 +45,12 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   changePassword: account,
   sessions: account,
   endSession: account,
+  personalTokens: account,
+  createPersonalToken: {
+    ...account,
+    body: { name: 'bot', scopes: ['read'], expiresInDays: 1 },
+  },
+  revokePersonalToken: account,
   ownUser: account,
   editUser: account,
   createGuest: account,

@@ -160,6 +160,12 @@ const adding =
 
 const waiting = (world: World): Promise<string> => waitingGame(world, [world.bruno]);
 
+const personalToken = (world: World): Promise<ApiAnswer> =>
+  ask(world, 'createPersonalToken', {
+    by: world.anna,
+    body: { name: 'bot', scopes: ['read'], expiresInDays: 1 },
+  });
+
 export const DONE: Readonly<Record<OperationName, Bring>> = {
   register: (world) => ask(world, 'register', {}),
   logIn: (world) => ask(world, 'logIn', { body: { usernameOrEmail: 'anna', password: PASSWORD } }),
@@ -182,6 +188,12 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const { sessions } = (await byAnna('sessions')(world)).body;
     const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     return ask(world, 'endSession', { by: world.anna, params: { sessionId: other.id } });
+  },
+  personalTokens: byAnna('personalTokens'),
+  createPersonalToken: (world) => personalToken(world),
+  revokePersonalToken: async (world) => {
+    const params = { tokenId: (await personalToken(world)).body.id };
+    return ask(world, 'revokePersonalToken', { by: world.anna, params });
   },
   ownUser: byAnna('ownUser'),
   user: byAnna('user'),

@@ -262,6 +262,13 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   wrongCurrentPassword: 'A palavra-passe atual está errada.',
   noPassword: 'Esta conta não tem palavra-passe; inicia sessão por email.',
   noSession: 'Essa sessão não existe, ou já terminou.',
+  scopeMissing: ({ scope }) => `Este token de acesso não tem a permissão “${scope}”.`,
+  signInAgain:
+    'Para isto tem de ter iniciado sessão nos últimos 30 minutos. Termine a sessão e inicie-a de novo.',
+  guestTokens: 'Os convidados não podem criar tokens de acesso. Inicie sessão primeiro.',
+  tooManyTokens: ({ max }) =>
+    `Uma conta pode ter no máximo ${max} tokens de acesso. Revogue um primeiro.`,
+  noPersonalToken: 'Esse token de acesso não existe, ou já foi revogado.',
   wrongCode: 'O código está errado ou já expirou. Verifique-o ou peça um novo.',
   wrongLink: 'A ligação expirou ou já foi usada. Peça uma nova.',
   noPlayer: 'Esse jogador não existe.',

@@ -251,6 +251,13 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   wrongCurrentPassword: 'Şimdiki parola yanlış.',
   noPassword: 'Bu hesabın parolası yok; e-postayla giriş yapıyor.',
   noSession: 'Böyle bir oturum yok ya da çoktan sona erdi.',
+  scopeMissing: ({ scope }) => `Bu erişim belirtecinin “${scope}” yetkisi yok.`,
+  signInAgain:
+    'Bunun için son 30 dakika içinde giriş yapmış olman gerekir. Çıkış yapıp yeniden giriş yap.',
+  guestTokens: 'Konuklar erişim belirteci oluşturamaz. Önce giriş yap.',
+  tooManyTokens: ({ max }) =>
+    `Bir hesabın en çok ${max} erişim belirteci olabilir. Önce birini iptal et.`,
+  noPersonalToken: 'Böyle bir erişim belirteci yok ya da çoktan iptal edildi.',
   wrongCode: 'Kod yanlış ya da süresi dolmuş. Kontrol et ya da yeni bir kod iste.',
   wrongLink: 'Bağlantının süresi dolmuş ya da bağlantı zaten kullanılmış. Yenisini iste.',
   noPlayer: 'Böyle bir oyuncu yok.',

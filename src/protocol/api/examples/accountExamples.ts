@@ -1,5 +1,6 @@
 // Examples for sign-in and accounts.
 
+import type { PersonalScope } from '../../scopes.ts';
 import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
 import {
   ANNA_ID,
@@ -32,6 +33,14 @@ const TOKENS = {
 } as const;
 const SESSION = { ...TOKENS, user: PROFILE, account: ACCOUNT, mergedFrom: null };
 const SESSION_ID = '0f3c9d1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f';
+const PERSONAL_TOKEN = {
+  id: '5f0b1c52-8a7e-4d3f-9c21-7e6d5c4b3a29',
+  name: 'My bot',
+  scopes: ['read', 'play'] as PersonalScope[],
+  createdAt: CREATED_AT,
+  expiresAt: LATER,
+  lastUsedAt: null,
+};
 const PASSWORD = 'SecureP@ssw0rd!';
 const EMAIL = 'player@example.com';
 const TOTALS = {
@@ -71,6 +80,12 @@ export const ACCOUNT_EXAMPLES: ExamplesOf<typeof AUTH_ENDPOINTS & typeof SIGN_IN
     },
   },
   endSession: {},
+  personalTokens: { answer: { tokens: [{ ...PERSONAL_TOKEN, lastUsedAt: LATER }] } },
+  createPersonalToken: {
+    body: { name: 'My bot', scopes: ['read', 'play'], expiresInDays: 90 },
+    answer: { ...PERSONAL_TOKEN, token: 'masa_YXNrIGZvciB5b3VyIG93biB0b2tlbiBwbGVhc2UuLi4' },
+  },
+  revokePersonalToken: {},
   ownUser: {
     answer: {
       ...PROFILE,

@@ -75,6 +75,18 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     shows: [401, 'INVALID_CREDENTIALS'],
   },
   { name: 'List your sessions', operation: 'sessions' },
+  {
+    name: 'Create a personal access token',
+    operation: 'createPersonalToken',
+    body: { name: 'My bot', scopes: ['read', 'play'], expiresInDays: 90 },
+  },
+  { name: 'List your personal access tokens', operation: 'personalTokens' },
+  {
+    name: 'Revoke a token that is not yours',
+    operation: 'revokePersonalToken',
+    values: { tokenId: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
   guest('Bruno'),
   guest('Carla'),
   guest('Dora'),

@@ -154,6 +154,56 @@ create table sign_in_codes (
 );
 create index sign_in_codes_expiry on sign_in_codes (expires_at);
 
+-- Personal access tokens, for programs that act for an account.
+create table personal_tokens (
+  id text not null primary key,
+  account_id text not null,
+  name text not null,
+  token_hash text not null unique,
+  -- Separated by spaces.
+  scopes text not null,
+  created_at time_integer not null,
+  expires_at time_integer not null,
+  last_used_at time_integer
+);
+create index personal_tokens_account on personal_tokens (account_id);
+
+-- The people that OpenID Connect providers know, and their accounts here.
+create table identities (
+  issuer text not null,
+  subject text not null,
+  account_id text not null,
+  -- How the provider calls the person, such as an email address. It opens nothing.
+  label text not null,
+  created_at time_integer not null,
+  primary key (issuer, subject)
+);
+create index identities_account on identities (account_id);
+
+-- Sign-ins by a provider that have begun. Each is used once, within ten minutes.
+create table provider_sign_ins (
+  state_hash text not null primary key,
+  binding_hash text not null,
+  provider text not null,
+  nonce text not null,
+  verifier text not null,
+  -- The account to link; null to sign in.
+  account_id text,
+  expires_at time_integer not null
+);
+create index provider_sign_ins_expiry on provider_sign_ins (expires_at);
+
+-- Programs without a browser that wait until somebody types their code on the page.
+create table device_sign_ins (
+  device_hash text not null primary key,
+  user_hash text not null unique,
+  client text not null,
+  account_id text,
+  polled_at time_integer,
+  expires_at time_integer not null
+);
+create index device_sign_ins_expiry on device_sign_ins (expires_at);
+
 create table bans (
   id text not null primary key,
   -- An account, or an address as limits count them; never both.

@@ -5,9 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { type CommandSpec, type OptionSpec, readSeed } from './commandLine/commandLine.ts';
 import { lookOptions } from './screen/look.ts';
 
-const SEED: OptionSpec = {
-  value: '<n>',
-};
+const SEED: OptionSpec = { value: '<n>' };
 
 /** An option without a value. */
 const FLAG: OptionSpec = {};
@@ -38,13 +36,8 @@ const pontoon: CommandSpec = {
   },
 };
 
-const SEATS: OptionSpec = {
-  value: '<n>',
-};
-const HOUSE_RULE: OptionSpec = {
-  value: '<name=value>',
-  isRepeatable: true,
-};
+const SEATS: OptionSpec = { value: '<n>' };
+const HOUSE_RULE: OptionSpec = { value: '<name=value>', isRepeatable: true };
 
 async function gameIds(): Promise<string[]> {
   return (await import('#games/registry.ts')).GAMES.map(({ id }) => id);
@@ -115,16 +108,10 @@ const host: CommandSpec = {
   options: {
     ...SERVER,
     bots: { value: '<n>' },
-    level: {
-      value: '<level>',
-      values: LEVELS,
-    },
+    level: { value: '<level>', values: LEVELS },
     seats: SEATS,
     option: HOUSE_RULE,
-    setting: {
-      value: '<name=value>',
-      isRepeatable: true,
-    },
+    setting: { value: '<name=value>', isRepeatable: true },
     private: FLAG,
     ...LOOK,
   },
@@ -231,9 +218,7 @@ function completionOf(commands: () => readonly CommandSpec[]): CommandSpec {
 
 const serve: CommandSpec = {
   name: 'serve',
-  options: {
-    port: { value: '<n>' },
-  },
+  options: { port: { value: '<n>' } },
   examples: ['masa serve --port 8080'],
   run: async (call) => (await import('./commands/project.ts')).runServe(call),
 };

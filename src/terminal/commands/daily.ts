@@ -25,10 +25,11 @@ import type { Call } from '../commandLine/commandLine.ts';
 import { saveToken, loadToken, readServer } from '../online/server.ts';
 import { settingOf } from '../settings/settings.ts';
 import { LocalTable } from '../table/localTable.ts';
-import { readSavedGame, savedNames, type SavedGame, ownSeat } from '../table/savedGames.ts';
+import { type SavedGame, ownSeat, readSavedGames } from '../table/savedGames.ts';
 import { ui, words, language, localizeRefusal } from '../texts/language.ts';
 import { playLocal } from './play.ts';
 import { findGameByName } from './games.ts';
+import { print } from '../screen/output.ts';
 
 export async function runDaily(call: Call): Promise<number | Refusal> {
   const day = dayOf(new Date());
@@ -50,7 +51,7 @@ async function tellAll(call: Call, day: Day): Promise<number> {
 
 /** Opens the deal of the day, or continues it if it was left: its cards are known. */
 function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
-  const left = unfinishedDaily(savedGames(), game.id, day);
+  const left = unfinishedDaily(readSavedGames(), game.id, day);
   if (left) return LocalTable.resume(left);
   const seed = dailySeed(game.id, day);
   return LocalTable.open(game, {
@@ -63,7 +64,7 @@ function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
 }
 
 function listOf(games: readonly AnyGame[], day: Day): string[] {
-  const saved = savedGames();
+  const saved = readSavedGames();
   const said = ui.daily;
   return games.flatMap(({ id }) => {
     const title = formatTitle(words, id);
@@ -76,22 +77,11 @@ function listOf(games: readonly AnyGame[], day: Day): string[] {
 
 /** Sends the results to the server. Only the first attempt counts there. */
 async function othersOf(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
-  const saved = savedGames();
+  const saved = readSavedGames();
   return sharedList(
     call,
     games.map((game) => ({ game, day, played: dailyResults(saved, game.id, day)[0] ?? null })),
   );
-}
-
-function savedGames(): SavedGame[] {
-  return savedNames()
-    .map(readSavedGame)
-    .flatMap((game) => (isRefusal(game) ? [] : [game]));
-}
-
-function print(lines: readonly string[]): number {
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return 0;
 }
 
 export interface PlayedDaily extends DailyResult {

@@ -8,6 +8,7 @@ import { formatTitle } from '#words/gameText.ts';
 import { type Call, didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord, folded } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
+import { print } from '../screen/output.ts';
 
 /** Finds a game by name; the refusal lists the games. */
 export function findGameByName(name: string | undefined): AnyGame | Refusal {
@@ -28,8 +29,7 @@ export async function runGames({ operands }: Call): Promise<number | Refusal> {
   const lines = game
     ? describe(game)
     : GAMES.map(({ id, summary }) => `${id.padEnd(10)}${words.games[id]?.summary ?? summary}`);
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return 0;
+  return print(lines);
 }
 
 /** Describes a game in the language of the terminal, or in English if it has no texts in it. */

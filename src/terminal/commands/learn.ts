@@ -10,8 +10,6 @@ import { lessonRecord } from '#table/lessonRecord.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
-import { wrap } from '../screen/layout.ts';
-import { lookOf, type Look, lookOptions } from '../screen/look.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
@@ -20,12 +18,14 @@ import { type Naming, scoreSentence } from '../table/tableTexts.ts';
 import { ui, words, language } from '../texts/language.ts';
 import { openScreen } from './play.ts';
 import { findGameByName } from './games.ts';
+import { lookFor } from '../screen/look.ts';
+import { print } from '../screen/output.ts';
 
 export async function runLearn(call: Call): Promise<number | Refusal> {
   const game = findGameByName(call.operands[0]);
   if (isRefusal(game)) return game;
   const learn = ui.learn;
-  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const look = lookFor(call);
   const lesson = LESSONS[game.id];
   if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());
   const table = new CoachedTable(game, lesson);
@@ -46,11 +46,6 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   }
   const score = table.isOver ? [scoreSentence(table.view, who)] : [];
   return print([...score, learn.playOn(game.id)], look());
-}
-
-function print(lines: readonly string[], look: Look): number {
-  process.stdout.write(`${lines.flatMap((line) => wrap(line, look)).join('\n')}\n`);
-  return 0;
 }
 
 export class CoachedTable implements SeatedTable {

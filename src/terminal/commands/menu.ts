@@ -14,12 +14,13 @@ import {
   type SettingName,
 } from '../settings/settings.ts';
 import { newestUnfinished, savedNames } from '../table/savedGames.ts';
-import { loadLanguage, localizeRefusal, ui, words } from '../texts/language.ts';
+import { loadLanguage, ui, words } from '../texts/language.ts';
 import { settingNames } from './settings.ts';
 import { ListScene, type Item, type List } from '../screen/listScene.ts';
 import { QuestionScene } from '../screen/questionScene.ts';
 import { type ScreenOptions, runScene } from '../screen/loop.ts';
-import { lookOf, lookOptions } from '../screen/look.ts';
+import { complain } from '../screen/output.ts';
+import { lookFor } from '../screen/look.ts';
 
 interface Entry extends Item {
   /** The command to run. */
@@ -29,7 +30,7 @@ interface Entry extends Item {
 }
 
 const WINDOW: ScreenOptions = {
-  look: () => lookOf(process.stdout, process.env, lookOptions(NOTHING)),
+  look: () => lookFor(NOTHING)(),
   get hasMouse() {
     return settingOf('mouse') === 'on';
   },
@@ -66,7 +67,7 @@ async function runEntry({ command: name, askFor }: Entry, commands: readonly Com
   const command = commands.find((one) => one.name === name);
   if (call === null || !command) return;
   const outcome = await command.run(call);
-  if (isRefusal(outcome)) process.stderr.write(`${localizeRefusal(outcome)}\n`);
+  if (isRefusal(outcome)) complain(outcome);
   await waitForEnter();
 }
 

@@ -18,11 +18,12 @@ import {
 } from '../online/session.ts';
 import { runTableLoop } from '../online/visit.ts';
 import { wrap } from '../screen/layout.ts';
-import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { type Look, lookFor } from '../screen/look.ts';
 import { settingOf } from '../settings/settings.ts';
-import { localizeRefusal, ui } from '../texts/language.ts';
+import { ui } from '../texts/language.ts';
 import { readHouseRules, readOptions, findGameByName, readSeats } from './games.ts';
 import { refuse } from '../commandLine/refusals.ts';
+import { complain, print } from '../screen/output.ts';
 
 const FINE = 0;
 const FAILED = 1;
@@ -115,16 +116,13 @@ async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise
     name: playerName(call).playerName,
     join: arrive,
   });
-  if (isRefusal(visit)) {
-    process.stderr.write(`${localizeRefusal(visit)}\n`);
-    return FAILED;
-  }
-  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  if (isRefusal(visit)) return complain(visit);
+  const look = lookFor(call);
   const end = await runTableLoop(visit, look);
   const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
   const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
   visit.client.close();
-  process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
+  print(words.flatMap((line) => wrapWords(line, look())));
   return isFailure ? FAILED : FINE;
 }
 

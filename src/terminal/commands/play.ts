@@ -6,9 +6,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, readSeed, usageProblem } from '../commandLine/commandLine.ts';
 import { dataFolder, logError } from '../settings/files.ts';
-import { wrap } from '../screen/layout.ts';
 import { openLines } from '../screen/lines.ts';
-import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { type Look, lookFor } from '../screen/look.ts';
 import { settingOf } from '../settings/settings.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { Advisor } from '../table/hint.ts';
@@ -26,6 +25,7 @@ import {
 import { type Naming, formatResult, scoreSentence } from '../table/tableTexts.ts';
 import { ui, words } from '../texts/language.ts';
 import { readHouseRules, findGameByName, readSeats } from './games.ts';
+import { print } from '../screen/output.ts';
 
 export async function runPlay(call: Call): Promise<number | Refusal> {
   const table = call.options.resume ? resumeTable(call) : openTable(call);
@@ -35,7 +35,7 @@ export async function runPlay(call: Call): Promise<number | Refusal> {
 /** Plays at a local table. `noHint` is shown instead of a hint where hints would be unfair. */
 export async function playLocal(table: LocalTable, call: Call, noHint?: string): Promise<number> {
   const who: Naming = { me: table.seat, names: table.names };
-  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const look = lookFor(call);
   const screen = await openScreen(table.game, who, look, call);
   const end = await playAndKeep(table, who, screen, noHint);
   const { isKept, words } = keep(table.record);
@@ -43,7 +43,7 @@ export async function playLocal(table: LocalTable, call: Call, noHint?: string):
   const { result } = table.record;
   const ending = result && !look().isPlain ? [formatResult(result, who, table.view)] : [];
   const closing = isKept ? closingWords(table, who, end) : [words];
-  print([...ending, ...closing].flatMap((line) => wrap(line, look())));
+  print([...ending, ...closing], look());
   return isKept ? 0 : 1;
 }
 
@@ -80,10 +80,6 @@ function keep(record: SavedGame): { isKept: boolean; words: string } {
     logError(error);
     return { isKept: false, words: ui.keeping.notSaved(dataFolder()) };
   }
-}
-
-function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {

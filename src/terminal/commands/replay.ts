@@ -12,13 +12,14 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import type { Key } from '../screen/keyboard.ts';
-import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { type Look, lookFor } from '../screen/look.ts';
 import { drawFrame } from '../table/frame.ts';
 import { NOTHING_SELECTED } from '../table/inputLine.ts';
 import { ownSeat, readSavedGame, type SavedGame } from '../table/savedGames.ts';
 import { nameRecorded, type Naming, formatFacts } from '../table/tableTexts.ts';
-import { localizeRefusal, ui, words } from '../texts/language.ts';
+import { ui, words } from '../texts/language.ts';
 import { type Drawing, type Outcome, type Scene, runScene } from '../screen/loop.ts';
+import { complain, print } from '../screen/output.ts';
 
 /** The state after a move, with its facts. */
 export interface Position {
@@ -37,18 +38,13 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   const [name] = call.operands;
   if (name === undefined) return usageProblem(ui.usage.whichSaved);
   const saved = readSavedGame(name);
-  if (isRefusal(saved)) return problem(saved);
+  if (isRefusal(saved)) return complain(saved);
   const replay = replayOf(saved);
-  if (isRefusal(replay)) return problem(replay);
-  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  if (isRefusal(replay)) return complain(replay);
+  const look = lookFor(call);
   if (look().isPlain || !process.stdin.isTTY) printAll(replay);
   else if (replay.positions.length > 0) await runScene(new ReplayScene(replay), { look });
   return 0;
-}
-
-function problem(refusal: Refusal): number {
-  process.stderr.write(`${localizeRefusal(refusal)}\n`);
-  return 1;
 }
 
 /** Returns the seat to show; null for a game that was saved as a spectator. */
@@ -79,7 +75,7 @@ function printAll({ game, positions }: Replay): void {
     `${formatTitle(words, game.id)}.`,
     ...positions.flatMap(({ sentences }) => sentences),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(lines);
 }
 
 const LOG_SHOWN = 200;

@@ -10,15 +10,13 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
-import { lookOf, type Look, lookOptions } from '../screen/look.ts';
+import { type Look, lookFor } from '../screen/look.ts';
 import { ownSeat } from '../table/savedGames.ts';
-import { localizeRefusal, ui, words } from '../texts/language.ts';
+import { ui, words } from '../texts/language.ts';
 import { luckLines, reviewLines } from './reviewLines.ts';
 import { readRecord } from './verify.ts';
 import { refuse } from '../commandLine/refusals.ts';
-
-const DONE = 0;
-const PROBLEM = 1;
+import { complain, print } from '../screen/output.ts';
 
 /** Checks everything before the review, which takes seconds. */
 export async function runReview(call: Call): Promise<number | Refusal> {
@@ -33,7 +31,7 @@ export async function runReview(call: Call): Promise<number | Refusal> {
   if (isRefusal(seat)) return seat;
   const round = readHand(options.hand);
   if (isRefusal(round)) return round;
-  const look = lookOf(process.stdout, process.env, lookOptions(call));
+  const look = lookFor(call)();
   if (options.luck === true) return tellLuck(game, record, seat, look);
   const review = make(game, record, seat, round);
   if (isRefusal(review)) return complain(review);
@@ -87,14 +85,4 @@ function readHand(given: string | true | undefined): number | undefined | Refusa
   const hand = Number(given);
   if (Number.isInteger(hand) && hand >= 1) return hand;
   return usageProblem(ui.usage.hand(String(given)));
-}
-
-function complain(refusal: Refusal): number {
-  process.stderr.write(`${localizeRefusal(refusal)}\n`);
-  return PROBLEM;
-}
-
-function print(lines: readonly string[]): number {
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return DONE;
 }

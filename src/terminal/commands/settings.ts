@@ -1,8 +1,7 @@
 // `masa settings`: lists and changes the settings of the terminal.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { Call } from '../commandLine/commandLine.ts';
-import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { type Call, didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord } from '../texts/text.ts';
 import {
   changeSetting,
@@ -13,6 +12,7 @@ import {
   type SettingName,
 } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
+import { print } from '../screen/output.ts';
 
 export async function runSettings({ operands }: Call): Promise<number | Refusal> {
   const [given] = operands;
@@ -23,11 +23,6 @@ export async function runSettings({ operands }: Call): Promise<number | Refusal>
   if (value !== '' && !isSettingValue(name, value)) return wrongValue(name, value);
   const file = changeSetting(name, value);
   return print([`${settingLine(name)} (${file})`]);
-}
-
-function print(lines: readonly string[]): number {
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return 0;
 }
 
 export function settingNames(): SettingName[] {

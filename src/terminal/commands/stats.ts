@@ -1,11 +1,12 @@
 // `masa stats`: counts the results of saved games.
 
-import { type Refusal, isRefusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { padTo } from '../screen/paint.ts';
-import { ownSeat, readSavedGame, savedNames, type SavedGame } from '../table/savedGames.ts';
+import { ownSeat, type SavedGame, readSavedGames } from '../table/savedGames.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
 import { ui, words } from '../texts/language.ts';
+import { print } from '../screen/output.ts';
 
 export interface GameCount {
   readonly game: string;
@@ -16,11 +17,7 @@ export interface GameCount {
 }
 
 export async function runStats(): Promise<number | Refusal> {
-  const games = savedNames()
-    .map(readSavedGame)
-    .flatMap((game) => (isRefusal(game) ? [] : [game]));
-  process.stdout.write(`${statLines(countGames(games)).join('\n')}\n`);
-  return 0;
+  return print(statLines(countGames(readSavedGames())));
 }
 
 export function countGames(games: readonly SavedGame[]): GameCount[] {

@@ -10,7 +10,8 @@ import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { readServer } from '../online/server.ts';
 import { awaitConnection, unreachable, type OpenClient } from '../online/session.ts';
-import { localizeRefusal, ui, words } from '../texts/language.ts';
+import { ui, words } from '../texts/language.ts';
+import { complain, print } from '../screen/output.ts';
 
 export async function runTables(
   call: Call,
@@ -19,14 +20,10 @@ export async function runTables(
   const url = readServer(call);
   if (isRefusal(url)) return url;
   const tables = await fetchTables(url, connect);
-  if (isRefusal(tables)) {
-    process.stderr.write(`${localizeRefusal(tables)}\n`);
-    return 1;
-  }
+  if (isRefusal(tables)) return complain(tables);
   // Written to stderr, because programs read the lines.
-  if (tables.length === 0) process.stderr.write(`${ui.online.entry.noTables}\n`);
-  for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
-  return 0;
+  if (tables.length === 0) complain(ui.online.entry.noTables);
+  return print(listTables(tables));
 }
 
 async function fetchTables(

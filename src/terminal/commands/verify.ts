@@ -14,26 +14,19 @@ import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../table/savedGames.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
 import { refuse } from '../commandLine/refusals.ts';
+import { complain, print } from '../screen/output.ts';
 
 const FETCH_MS = 15_000;
-const RIGHT = 0;
-const WRONG = 1;
 
 export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const [source] = operands;
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
-  if (isRefusal(record)) return complain(localizeRefusal(record));
+  if (isRefusal(record)) return complain(record);
   if (!isOver(record)) return complain(ui.check.notOver);
   const verdict = verifyGame(record);
   if (isRefusal(verdict)) return complain(ui.check.wrong(wordRefusal(verdict)));
-  process.stdout.write(`${verdictLines(record, verdict.hands).join('\n')}\n`);
-  return RIGHT;
-}
-
-function complain(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return WRONG;
+  return print(verdictLines(record, verdict.hands));
 }
 
 /** Formats the verdict, and for each deal how many players added to it and who did not. */

@@ -19,7 +19,8 @@ import { onlineCommandHelp, runOnlineCommand } from './commands.ts';
 import { playerAt, fairnessSummary } from './news.ts';
 import { OnlineTable } from './onlineTable.ts';
 import type { GameNotice, TableSession } from './session.ts';
-import { printLines, runWaitingRoom } from './waitingRoom.ts';
+import { runWaitingRoom } from './waitingRoom.ts';
+import { printAbove } from '../screen/output.ts';
 
 const ANYWHERE = ['who', 'say'] as const;
 const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
@@ -104,7 +105,7 @@ async function playGame(visit: TableSession, console: Console): Promise<'over' |
   const { result } = visit.table;
   if (end === 'over' && result) {
     const closing = [formatResult(result, who, table.view), ...closingWords(visit, table, who)];
-    printLines(console.lines, [...closing, ...(await keepRecord(visit))]);
+    printAbove(console.lines, [...closing, ...(await keepRecord(visit))]);
   }
   return end;
 }

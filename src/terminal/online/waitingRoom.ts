@@ -2,16 +2,14 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { cleanInput, folded, capital, withSpaces } from '../texts/text.ts';
-import { wrap } from '../screen/layout.ts';
+import { cleanInput, folded, capital } from '../texts/text.ts';
 import type { Lines } from '../screen/lines.ts';
-import { lookOf } from '../screen/look.ts';
-import { widthOf } from '../screen/paint.ts';
 import { runOnlineCommand } from './commands.ts';
 import { playerAt, seatLines } from './news.ts';
 import type { TableNotice, TableSession } from './session.ts';
 import { ui, words } from '../texts/language.ts';
 import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
+import { printAbove } from '../screen/output.ts';
 
 const LEAVING = ['quit', 'q', 'exit'];
 
@@ -21,18 +19,9 @@ function isLeaving(line: string): boolean {
   return LEAVING.includes(word) || word === folded(ui.commands.quit);
 }
 
-/** Prints texts, wrapped between words in a window; a link has no spaces and stays whole. */
-export function printLines(lines: Lines, texts: readonly string[]): void {
-  const look = lookOf(process.stdout, process.env, { plain: true });
-  const fitting = texts.flatMap((text) =>
-    widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
-  );
-  if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
-}
-
 /** Stays while the table is in its present state: open, or with a game just over. */
 export function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
-  printLines(lines, introduction(visit));
+  printAbove(lines, introduction(visit));
   return runDialogue(new WaitingRoom(visit, lines));
 }
 
@@ -58,7 +47,7 @@ class WaitingRoom implements Dialogue<TableNotice, string | null> {
   }
 
   async show(news: TableNotice): Promise<void> {
-    printLines(this.lines, [...news.notices, ...missingPlayersNotice(this.known, news)]);
+    printAbove(this.lines, [...news.notices, ...missingPlayersNotice(this.known, news)]);
     this.known = news.table;
   }
 
@@ -71,9 +60,9 @@ class WaitingRoom implements Dialogue<TableNotice, string | null> {
     if (line === null || isLeaving(line)) return 'left';
     const outcome = await runOnlineCommand(this.visit, line);
     if (outcome?.type === 'left') return 'left';
-    if (outcome?.type === 'said') printLines(this.lines, [outcome.text]);
-    if (outcome?.type === 'page') printLines(this.lines, outcome.lines);
-    if (outcome === null) printLines(this.lines, [advice(this.visit.table)]);
+    if (outcome?.type === 'said') printAbove(this.lines, [outcome.text]);
+    if (outcome?.type === 'page') printAbove(this.lines, outcome.lines);
+    if (outcome === null) printAbove(this.lines, [advice(this.visit.table)]);
     return 'stays';
   }
 }

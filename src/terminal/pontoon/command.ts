@@ -14,6 +14,7 @@ import { PontoonSession, type Item, pontoonTexts, loadPontoonTexts } from './ses
 import { saveRound } from './statistics.ts';
 import { ui, language } from '../texts/language.ts';
 import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
+import { print } from '../screen/output.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
@@ -74,7 +75,7 @@ class PontoonProgram implements Dialogue<never, string | null> {
 
   ask(): Promise<string | null> {
     this.turnPage();
-    if (this.pages.length === 0) print(wrap(this.session.question, this.look));
+    if (this.pages.length === 0) print([this.session.question], this.look);
     return this.lines.next();
   }
 
@@ -84,7 +85,7 @@ class PontoonProgram implements Dialogue<never, string | null> {
       if (line?.trim() === '') return 'stays';
       this.pages.splice(0, this.pages.length - 1);
       this.turnPage();
-      print(wrap(this.session.question, this.look));
+      print([this.session.question], this.look);
     }
     this.display(line === null ? this.session.leave() : this.session.answer(line));
     return 'stays';
@@ -94,7 +95,7 @@ class PontoonProgram implements Dialogue<never, string | null> {
     this.pages = pagesOf(items, this.look);
     if (this.pages.length === 1) this.turnPage();
     if (!items.some(({ type }) => type === 'score')) return;
-    print(this.save(this.session.view).flatMap((line) => wrap(line, this.look)));
+    print(this.save(this.session.view), this.look);
   }
 
   private turnPage(): void {
@@ -119,10 +120,6 @@ function pagesOf(items: readonly Item[], look: Look): string[][] {
 
 function chance(seed: number | undefined): Random {
   return seed === undefined ? seededRandom(randomBytes(32)) : randomFromNumber(seed);
-}
-
-function print(lines: readonly string[]): void {
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Saves a finished round; if that fails, says so once and continues. */

@@ -47,6 +47,11 @@ export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOpti
   };
 }
 
+/** Returns the look of a command's output, read anew each time because the window may have another size by now. */
+export function lookFor(call: Call): () => Look {
+  return () => lookOf(process.stdout, process.env, lookOptions(call));
+}
+
 /** Merges the options for the look: the line first, then the settings. */
 export function lookOptions({ options }: Call): LookOptions {
   return {

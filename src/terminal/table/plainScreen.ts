@@ -4,9 +4,7 @@ import type { CardRow } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { formatRowName, tableNotes } from '#words/gameText.ts';
-import { wrap } from '../screen/layout.ts';
 import type { Lines } from '../screen/lines.ts';
-import { lookOf } from '../screen/look.ts';
 import { capital } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import { formatCardName, formatHand, formatNumberedHand } from './cards.ts';
@@ -20,6 +18,7 @@ import {
   scoreSentence,
   formatFacts,
 } from './tableTexts.ts';
+import { printAbove } from '../screen/output.ts';
 
 export class PlainScreen implements Screen {
   /** A question must stay the last line: otherwise a script waits in vain and a listener misses it. */
@@ -53,19 +52,19 @@ export class PlainScreen implements Screen {
   begin(view: View): void {
     this.view = view;
     const others = this.who.names.filter((_, seat) => seat !== this.who.me).join(', ');
-    this.print([ui.plain.welcome(this.title, others)]);
+    printAbove(this.lines, [ui.plain.welcome(this.title, others)]);
     if (view.round > 0)
-      this.print([`${ui.plain.round(view.round)} ${scoreSentence(view, this.who)}`]);
+      printAbove(this.lines, [`${ui.plain.round(view.round)} ${scoreSentence(view, this.who)}`]);
   }
 
   /** Prints an update. An open question is printed again, because it must be the last line. */
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const hasMoved = view !== this.view;
     this.view = view;
-    this.print([...notes, ...formatFacts(facts, this.who, view), ...advice]);
+    printAbove(this.lines, [...notes, ...formatFacts(facts, this.who, view), ...advice]);
     if (!this.isAsking) return;
     const prompt = promptFor(view, this.who);
-    this.print(this.question(view, prompt, hasMoved));
+    printAbove(this.lines, this.question(view, prompt, hasMoved));
     const line = isQuestion(prompt) && this.serveKept ? this.kept.shift() : undefined;
     if (line !== undefined) this.serveKept?.(line);
   }
@@ -73,7 +72,7 @@ export class PlainScreen implements Screen {
   async ask(view: View, prompt: Prompt): Promise<Input> {
     // After an answer that does not change the game, neither the state nor the same question is printed again.
     const isSaid = view === this.asked && this.isAdvised;
-    if (!isSaid) this.print(this.question(view, prompt, view !== this.asked));
+    if (!isSaid) printAbove(this.lines, this.question(view, prompt, view !== this.asked));
     this.asked = view;
     this.isAsking = true;
     const line = (isQuestion(prompt) ? this.kept.shift() : undefined) ?? (await this.nextLine());
@@ -109,27 +108,20 @@ export class PlainScreen implements Screen {
 
   say(text: string, advice?: string): void {
     this.isAdvised = advice !== undefined;
-    this.print([withAdvice(text, advice)]);
+    printAbove(this.lines, [withAdvice(text, advice)]);
   }
 
   keepForTurn(line: string): void {
-    this.print([ui.table.kept(line)]);
+    printAbove(this.lines, [ui.table.kept(line)]);
     this.kept.push(line);
   }
 
   async showPage(title: string, lines: readonly string[]): Promise<void> {
-    this.print([`${title}:`, ...lines.filter((line) => line !== '')]);
+    printAbove(this.lines, [`${title}:`, ...lines.filter((line) => line !== '')]);
   }
 
   close(): void {
     this.lines.close();
-  }
-
-  /** Prints lines, wrapped between words in a window; a program gets each on one line. */
-  private print(lines: readonly string[]): void {
-    if (lines.length === 0) return;
-    const look = lookOf(process.stdout, process.env, { plain: true });
-    this.lines.write(`${lines.flatMap((line) => wrap(line, look)).join('\n')}\n`);
   }
 }
 

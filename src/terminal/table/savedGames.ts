@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Seat } from '#rules/game.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
@@ -51,7 +51,7 @@ export function newestUnfinished(gameId: string | null): SavedGame | null {
     .sort((one, other) => other.time - one.time);
   for (const { name } of byAge) {
     const game = readSavedGame(name);
-    if (!('refused' in game) && game.result === null && game.day === undefined) return game;
+    if (!isRefusal(game) && game.result === null && game.day === undefined) return game;
   }
   return null;
 }
@@ -65,6 +65,13 @@ export function savedNames(): string[] {
   } catch {
     return [];
   }
+}
+
+/** Reads all saved games that are valid. */
+export function readSavedGames(): SavedGame[] {
+  return savedNames()
+    .map(readSavedGame)
+    .filter((game): game is SavedGame => !isRefusal(game));
 }
 
 /** Reads a game by its path or by the name of a saved one. */

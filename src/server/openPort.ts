@@ -15,7 +15,7 @@ import {
   type MetricsListenerDeps,
 } from './http/metricsListener.ts';
 import type { Settings } from './ops/settings.ts';
-import { isForSockets } from './socket/openSocketServer.ts';
+import { isForSockets } from './socket/socketServer.ts';
 import { portOf } from './http/portOf.ts';
 
 export interface Port {

@@ -4,7 +4,7 @@ import type { BotWorkersOptions } from './botWorkers/botWorkers.ts';
 import type { ConnectionTimeouts } from './http/connections.ts';
 import type { Journal } from './store/journal.ts';
 import type { Limits, Rate } from './guard/limits.ts';
-import type { SocketTestOverrides } from './socket/openSocketServer.ts';
+import type { SocketTestOverrides } from './socket/socketServer.ts';
 import type { SweepTimes } from './tables/tableSweeper.ts';
 
 export interface TestOverrides {

@@ -46,7 +46,7 @@ import { reportProgress, type Progress } from './ops/progress.ts';
 import { listReachableAddresses } from './ops/reachableAddresses.ts';
 import { READ_MODEL_TABLES } from './store/columns.ts';
 import type { Settings } from './ops/settings.ts';
-import { openSocketServer, type SocketServer } from './socket/openSocketServer.ts';
+import { SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
@@ -269,7 +269,7 @@ function openSocketsOf(
   { port, accounts, workers, cluster, bans }: Services,
   { service, origins, onBannedHere }: SocketParts,
 ): SocketServer {
-  return openSocketServer({
+  return new SocketServer({
     http: port.http,
     accounts,
     service,
@@ -305,8 +305,8 @@ function observe(
     metrics.noteChange(change);
   });
   metrics.watch(tables, {
-    connections: sockets.count,
-    unreadBytes: sockets.backlog,
+    connections: () => sockets.count(),
+    unreadBytes: () => sockets.backlog(),
     streams: streams.count,
     streamBytes: streams.queuedBytes,
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Ban } from '../accounts/bans.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import { disconnectBanned } from './banEnforcement.ts';
+import { disconnectBanned } from './socketServer.ts';
 
 const BAN: Ban = {
   playerId: null,

@@ -6,14 +6,14 @@ import { person, TestTable } from '#table/testTable.ts';
 import { createStep, type Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Client } from './client.ts';
-import { NEW_TABLE } from './pendingJoins.ts';
-import { createBroadcaster, type BroadcasterDeps } from './broadcaster.ts';
+import { NEW_TABLE } from './roster.ts';
+import { Broadcaster, type BroadcasterDeps } from './broadcaster.ts';
 
 let at: TestTable;
 let present: Client[];
 let coming: [unknown, Client][];
 let noted: string[];
-let tell: ReturnType<typeof createBroadcaster>;
+let broadcaster: Broadcaster;
 
 beforeEach(() => {
   at = new TestTable('hearts', { settings: { start: 'ready' } });
@@ -31,8 +31,6 @@ beforeEach(() => {
         present = present.filter((one) => one !== client);
       },
       rename: (_: string, player: string) => noted.push(`${player} renamed`),
-    },
-    pending: {
       clientsJoining: (player: string, destination: unknown) =>
         coming.flatMap(([to, one]) => (to === destination && name(one) === player ? one : [])),
     },
@@ -45,7 +43,7 @@ beforeEach(() => {
     legacyApiOf: () => undefined,
     now: () => at.now,
   } as unknown as BroadcasterDeps;
-  tell = createBroadcaster(deps);
+  broadcaster = new Broadcaster(deps);
 });
 
 function come(id: string): Client {
@@ -72,7 +70,7 @@ function happen(command: Command): string[] {
     table = step.table;
     return step;
   });
-  tell({ table, before, steps, turnBefore: [] });
+  broadcaster.announce({ table, before, steps, turnBefore: [] });
   return noted.filter((one) => !one.includes(' hears ') || one.includes('tableClosed'));
 }
 

@@ -5,10 +5,13 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import { SCOPES } from '#protocol/scopes.ts';
 import * as rules from '#rules/commonRefusals.ts';
-import type { Client } from './client.ts';
-import { NOT_AT_TABLE } from './membership.ts';
-import type { Handlers } from './handlers.ts';
-import { createDispatcher, type Dispatch } from './dispatcher.ts';
+import {
+  type Client,
+  createDispatcher,
+  type Dispatch,
+  type Handlers,
+  NOT_AT_TABLE,
+} from './client.ts';
 
 const BEHIND = 256 * 1024;
 

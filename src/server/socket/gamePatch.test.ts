@@ -11,7 +11,7 @@ import { GAMES } from '#games/registry.ts';
 import type { Seat } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps, type Step } from '#table/step.ts';
-import { createGamePatch, type SentGame } from './gamePatch.ts';
+import { createGamePatch, type SentGame } from './viewPatches.ts';
 
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz', 'emre'];
 const MOVES = 160;

@@ -9,8 +9,7 @@ import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { heartsLegacyApi } from '../legacy/hearts.ts';
-import type { Client } from './client.ts';
-import { NOT_AT_TABLE } from './membership.ts';
+import { NOT_AT_TABLE, type Client } from './client.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
 
 type Handle = (client: Client, request: object) => unknown;

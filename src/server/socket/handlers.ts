@@ -1,36 +1,18 @@
 // Executes the requests of sockets.
 
 import { ANY_GAME, formatTableCursor } from '#protocol/tableSummary.ts';
-import type { AckPayloads } from '#protocol/socketEvents.ts';
-import type { Request, RequestName, LegacyRequestName } from '#protocol/requests.ts';
+import type { LegacyRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { permissionRefusal } from '#table/permissions.ts';
 import { personOf } from '../accounts/account.ts';
 import { viewInTurn, type HintService } from '../service/hints.ts';
+import type { GameService } from '../service/gameService.ts';
 import { deferredCardMove } from '../service/legacyGameApi.ts';
-import type { Client } from './client.ts';
-import {
-  createTable,
-  joinTable,
-  leaveTable,
-  preview,
-  NOT_AT_TABLE,
-  reconnect,
-  watchTable,
-  type MembershipDeps,
-} from './membership.ts';
+import { NOT_AT_TABLE, type Client, type Handlers } from './client.ts';
+import type { Identities, Membership } from './joining.ts';
 import type { Lobby } from './lobby.ts';
-import type { Typing } from './typing.ts';
-
-type Outcome<N> = N extends keyof AckPayloads ? AckPayloads[N] : object;
-
-export type Handlers = {
-  readonly [N in RequestName]: (
-    client: Client,
-    request: Request<N>,
-  ) => Promise<Outcome<N> | Refusal> | Outcome<N> | Refusal;
-};
+import type { Typing } from './people.ts';
 
 /** A command of a person, without the person. */
 type CommandWithoutPlayer = PersonCommand extends infer C
@@ -39,7 +21,10 @@ type CommandWithoutPlayer = PersonCommand extends infer C
     : never
   : never;
 
-export interface HandlerDeps extends MembershipDeps {
+export interface HandlerDeps {
+  readonly service: GameService;
+  readonly membership: Membership;
+  readonly identities: Identities;
   readonly lobby: Lobby;
   readonly typing: Typing;
   readonly hints: HintService;
@@ -68,25 +53,26 @@ type Entering =
   | 'setProfile';
 
 function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
+  const { membership, identities, lobby } = deps;
   return {
-    createTable: (client, request) => createTable(deps, client, request),
-    joinTable: (client, request) => joinTable(deps, client, request),
-    watchTable: (client, request) => watchTable(deps, client, request),
-    previewTable: (client, request) => preview(deps, client, request),
-    leaveTable: (client, request) => leaveTable(deps, client, request),
-    stopWatching: (client, request) => leaveTable(deps, client, request),
-    reconnect: (client, request) => reconnect(deps, client, request),
+    createTable: (client, request) => membership.create(client, request),
+    joinTable: (client, request) => membership.join(client, request),
+    watchTable: (client, request) => membership.watch(client, request),
+    previewTable: (client, request) => membership.preview(client, request),
+    leaveTable: (client, request) => membership.leave(client, request),
+    stopWatching: (client, request) => membership.leave(client, request),
+    reconnect: (client, request) => membership.reconnect(client, request),
     async listTables(client, { game, ...query }) {
       const wanted = game === ANY_GAME ? query : { ...query, game };
-      const { tables, isLast, total } = await deps.lobby.page(wanted);
+      const { tables, isLast, total } = await lobby.page(wanted);
       client.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? formatTableCursor(last) : null, total };
     },
     async setProfile(client, { name, avatar }) {
-      const account = await deps.identities.identify(client, undefined);
+      const account = await identities.identify(client, undefined);
       if (isRefusal(account)) return account;
-      const changed = await deps.identities.changeProfile(client, account, {
+      const changed = await identities.changeProfile(client, account, {
         ...(name !== undefined && { name }),
         ...(avatar && { avatar }),
       });

@@ -6,7 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Client } from './client.ts';
-import { openIdentities, type Identities } from './identities.ts';
+import { Identities } from './joining.ts';
 import type { Roster } from './roster.ts';
 
 const ADA: Account = { id: 'ada', name: 'Ada#1234', isGuest: true } as Account;
@@ -45,7 +45,7 @@ beforeEach(() => {
     },
   } as unknown as Accounts;
   const roster = { identify: (client: Client, account: Account) => (client.account = account) };
-  identities = openIdentities(accounts, roster as unknown as Roster);
+  identities = new Identities(accounts, roster as unknown as Roster);
 });
 
 test('nobody becomes a guest, is told so and keeps the token', async () => {

@@ -6,7 +6,7 @@ import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
 import type { TableListing, TableQuery } from '../readModels/tableListing.ts';
 import { Roster } from './roster.ts';
-import { openOnlinePlayers } from './onlinePlayers.ts';
+import { openOnlinePlayers } from './people.ts';
 
 let roster: Roster;
 let lobby: Lobby;

@@ -6,12 +6,11 @@ import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import { sendToAll } from './sendQueue.ts';
+import { sendToAll, encodeEvent } from './sendQueue.ts';
 import type { TableListing, TablePage, TableQuery } from '../readModels/tableListing.ts';
-import { encodeEvent } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import type { OnlinePlayers } from './onlinePlayers.ts';
+import type { OnlinePlayers } from './people.ts';
 
 /** Changes within this time are sent together. */
 const FIRST_MS = 50;

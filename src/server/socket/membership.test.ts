@@ -11,15 +11,8 @@ import { INVITATION, person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Client } from './client.ts';
-import {
-  createTable,
-  joinTable,
-  leaveTable,
-  reconnect,
-  watchTable,
-  type MembershipDeps,
-} from './membership.ts';
-import { NEW_TABLE } from './pendingJoins.ts';
+import { Membership, type MembershipDeps } from './joining.ts';
+import { NEW_TABLE } from './roster.ts';
 
 const WRONG_NAME = refuse('nameProfane');
 
@@ -32,6 +25,7 @@ let present: Client[];
 let identified: Account | Refusal;
 let asked: unknown[];
 let deps: MembershipDeps;
+let membership: Membership;
 
 function account(id: string): Account {
   return { ...person(id), isGuest: true };
@@ -88,8 +82,6 @@ beforeEach(() => {
         client.tableId = id;
         entered.push(client);
       },
-    },
-    pending: {
       track: (player: string, _: Client, to: unknown, work: () => unknown) => {
         coming.push([player, to]);
         return work();
@@ -97,12 +89,13 @@ beforeEach(() => {
     },
     updateOf: () => ({ view: 'the game' }),
   } as unknown as MembershipDeps;
+  membership = new Membership(deps);
 });
 
 test('who makes a table sits at it, with what they wished for and where they came from', async () => {
   const client = come(null);
   const wanted = { game: 'hearts', private: true, addsToDeals: true, playerName: 'Ada' };
-  const made = await createTable(deps, client, wanted);
+  const made = await membership.create(client, wanted);
   expect(made).toMatchObject({ tableId: 'masa', seat: 1, token: 'token of null' });
   expect(sent).toEqual([
     ['emre', { game: 'hearts', isPrivate: true, adds: true, from: '10.0.0.1' }],
@@ -113,9 +106,9 @@ test('who makes a table sits at it, with what they wished for and where they cam
 
 test('a table that is not made, or is gone again at once, is entered by nobody', async () => {
   deps.service.create = async () => WRONG_NAME;
-  expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
+  expect(await membership.create(come(null), { game: 'hearts' })).toBe(WRONG_NAME);
   deps.service.create = async () => 'elma';
-  const made = await createTable(deps, come(null), { game: 'hearts' });
+  const made = await membership.create(come(null), { game: 'hearts' });
   expect(made).toMatchObject({ key: 'table.noTable' });
   expect(entered).toEqual([]);
 });
@@ -126,10 +119,10 @@ test('who is at a table makes no other, unless it is the one that this command h
   table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'c1' });
   const client = come('emre', 'masa');
   const again = { game: 'hearts', commandId: 'c1' };
-  expect(await createTable(deps, client, again)).toMatchObject({ tableId: 'masa' });
+  expect(await membership.create(client, again)).toMatchObject({ tableId: 'masa' });
   const codes = [];
   for (const commandId of ['c2', undefined]) {
-    const answer = await createTable(deps, client, {
+    const answer = await membership.create(client, {
       game: 'hearts',
       ...(commandId && { commandId }),
     });
@@ -144,7 +137,7 @@ test('what a command without a key has made is not found again, nor at a table t
   table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'undefined' });
   const already = { key: 'server.atTableAlready' };
   for (const at of ['masa', 'elma']) {
-    expect(await createTable(deps, come('emre', at), { game: 'hearts' })).toMatchObject(already);
+    expect(await membership.create(come('emre', at), { game: 'hearts' })).toMatchObject(already);
   }
 });
 
@@ -152,9 +145,9 @@ test('a name that is refused makes no table, and lets nobody sit or watch', asyn
   tables.set('masa', new TestTable('hearts').sit('berk'));
   identified = WRONG_NAME;
   const at = { tableId: 'masa', playerName: 'x' };
-  expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
-  expect(await joinTable(deps, come(null), at)).toBe(WRONG_NAME);
-  expect(await watchTable(deps, come(null), at)).toBe(WRONG_NAME);
+  expect(await membership.create(come(null), { game: 'hearts' })).toBe(WRONG_NAME);
+  expect(await membership.join(come(null), at)).toBe(WRONG_NAME);
+  expect(await membership.watch(come(null), at)).toBe(WRONG_NAME);
   expect(sent).toEqual([]);
   const ofClient = expect.objectContaining({ address: '10.0.0.1' });
   expect(asked).toEqual([undefined, 'x', 'x'].map((name) => [ofClient, name]));
@@ -165,14 +158,14 @@ test('a table that closes while somebody comes is not there any more', async () 
   let looks = 0;
   deps.service.tables.find = async () => (looks++ === 0 ? table : null);
   const gone = { key: 'table.noTable' };
-  expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject(gone);
+  expect(await membership.join(come('emre'), { tableId: 'masa' })).toMatchObject(gone);
   expect([sent, entered]).toEqual([[], []]);
 });
 
 test('who sits down gets the seat they asked for, by any spelling of the table', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const client = come('emre');
-  const joined = await joinTable(deps, client, {
+  const joined = await membership.join(client, {
     tableId: 'MASA',
     seat: 2,
     addsToDeals: true,
@@ -187,31 +180,31 @@ test('who sits down gets the seat they asked for, by any spelling of the table',
 
 test('without a seat, a promise to add or a key none of them is sent', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
-  expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject({ seat: 2 });
+  expect(await membership.join(come('emre'), { tableId: 'masa' })).toMatchObject({ seat: 2 });
   expect(Object.keys(Object(sent[0])).sort()).toEqual(['by', 'invitation', 'person', 'type']);
 });
 
 test('a private table is there for who is invited, and for nobody else', async () => {
   tables.set('masa', new TestTable('hearts', { isPrivate: true }).sit('berk'));
-  const stranger = await joinTable(deps, come('emre'), { tableId: 'masa' });
+  const stranger = await membership.join(come('emre'), { tableId: 'masa' });
   expect(stranger).toMatchObject({ key: 'table.noTable' });
   const other = { tableId: 'masa', invitation: 'a guess' };
-  expect(await watchTable(deps, come(null), other)).toMatchObject({ key: 'table.noTable' });
+  expect(await membership.watch(come(null), other)).toMatchObject({ key: 'table.noTable' });
   const invited = { tableId: 'MASA', invitation: INVITATION };
-  expect(await joinTable(deps, come('emre'), invited)).toMatchObject({ tableId: 'masa', seat: 2 });
+  expect(await membership.join(come('emre'), invited)).toMatchObject({ tableId: 'masa', seat: 2 });
 });
 
 test('where there is no table nobody is asked who they are', async () => {
   identified = WRONG_NAME;
   const no = { key: 'table.noTable' };
-  expect(await joinTable(deps, come(null), { tableId: 'elma' })).toMatchObject(no);
-  expect(await watchTable(deps, come(null), { tableId: 'elma' })).toMatchObject(no);
-  expect(await reconnect(deps, come('ada'), { tableId: 'elma' })).toMatchObject(no);
+  expect(await membership.join(come(null), { tableId: 'elma' })).toMatchObject(no);
+  expect(await membership.watch(come(null), { tableId: 'elma' })).toMatchObject(no);
+  expect(await membership.reconnect(come('ada'), { tableId: 'elma' })).toMatchObject(no);
 });
 
 test('who is at one table sits down at no other', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
-  const answer = await joinTable(deps, come('emre', 'elma'), { tableId: 'masa' });
+  const answer = await membership.join(come('emre', 'elma'), { tableId: 'masa' });
   expect([answer, sent]).toEqual([expect.objectContaining({ key: 'server.atTableAlready' }), []]);
 });
 
@@ -221,28 +214,28 @@ test('who sits there already is back, and takes no second seat', async () => {
   tables.set('masa', table);
   table.send({ type: 'goAway', player: 'ada' });
   const client = come('ada', 'masa');
-  expect(await joinTable(deps, client, { tableId: 'masa', seat: 3 })).toMatchObject({ seat: 0 });
+  expect(await membership.join(client, { tableId: 'masa', seat: 3 })).toMatchObject({ seat: 0 });
   expect(sent).toEqual([{ type: 'comeBack', player: 'ada' }]);
   expect(entered).toEqual([]);
 });
 
 test('who watches has no seat; who has left by another socket meanwhile is not there', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
-  const watching = await watchTable(deps, come('emre'), { tableId: 'masa' });
+  const watching = await membership.watch(come('emre'), { tableId: 'masa' });
   expect(watching).toMatchObject({ tableId: 'masa', seat: null });
   deps.service.executeForConnection = async () => null;
   identified = account('deniz');
-  const gone = await joinTable(deps, come('deniz'), { tableId: 'masa' });
+  const gone = await membership.join(come('deniz'), { tableId: 'masa' });
   const not = { key: 'server.notAtTable' };
   expect(gone).toMatchObject(not);
-  expect(await watchTable(deps, come('deniz'), { tableId: 'masa' })).toMatchObject(not);
+  expect(await membership.watch(come('deniz'), { tableId: 'masa' })).toMatchObject(not);
   expect(entered).toHaveLength(1);
 });
 
 test('a refusal of the table is passed on', async () => {
   const full = new TestTable('hearts', { settings: { start: 'ready' } });
   tables.set('masa', full.sit('berk', 'ceren', 'deniz'));
-  const answer = await joinTable(deps, come('emre'), { tableId: 'masa' });
+  const answer = await membership.join(come('emre'), { tableId: 'masa' });
   expect(answer).toMatchObject({ code: 'TABLE_FULL' });
   expect(entered).toEqual([]);
 });
@@ -253,7 +246,7 @@ test('who leaves is gone from their other tabs as well, and from those alone', a
   const tab = come('ada', 'masa');
   tab.socket.emit = ((...event: unknown[]) => emitted.push(['tab', ...event])) as never;
   present = [client, tab, come('berk', 'masa')];
-  expect(await leaveTable(deps, client, { commandId: 'c1' })).toEqual({});
+  expect(await membership.leave(client, { commandId: 'c1' })).toEqual({});
   expect(sent).toEqual([{ type: 'leave', by: 'ada', commandId: 'c1' }]);
   expect(emitted).toEqual([['tab', 'tableClosed', { reason: 'left' }]]);
 });
@@ -262,13 +255,13 @@ test('a watcher stops watching; who is at no table leaves none; a refusal closes
   const table = new TestTable('hearts').sit('berk');
   tables.set('masa', table);
   table.send({ type: 'watch', by: 'emre', person: person('emre') });
-  await leaveTable(deps, come('emre', 'masa'), {});
+  await membership.leave(come('emre', 'masa'), {});
   expect(sent).toMatchObject([{ type: 'stopWatching', by: 'emre' }]);
   const not = { key: 'server.notAtTable' };
-  expect(await leaveTable(deps, come('ada', null), {})).toMatchObject(not);
-  expect(await leaveTable(deps, come(null, 'masa'), {})).toMatchObject(not);
+  expect(await membership.leave(come('ada', null), {})).toMatchObject(not);
+  expect(await membership.leave(come(null, 'masa'), {})).toMatchObject(not);
   present = [come('deniz', 'masa')];
-  expect(await leaveTable(deps, come('deniz', 'masa'), {})).toMatchObject({ code: 'NOT_SEATED' });
+  expect(await membership.leave(come('deniz', 'masa'), {})).toMatchObject({ code: 'NOT_SEATED' });
   expect(emitted).toEqual([]);
 });
 
@@ -276,21 +269,21 @@ test('who comes back to their seat is told how things stand; who has none is ref
   const table = new TestTable('hearts').sit('berk', 'ceren', 'deniz').deal();
   tables.set('masa', table);
   const client = come('ada');
-  expect(await reconnect(deps, client, { tableId: makeGameId('masa', 1) })).toMatchObject({
+  expect(await membership.reconnect(client, { tableId: makeGameId('masa', 1) })).toMatchObject({
     seat: 0,
   });
   expect(emitted).toEqual([
     ['ada', 'reconnected', expect.objectContaining({ tableId: 'masa', seat: 0, view: 'the game' })],
   ]);
   const patched = { ...come('berk'), takesPatches: true };
-  await reconnect(deps, patched, { tableId: 'masa' });
+  await membership.reconnect(patched, { tableId: 'masa' });
   expect(emitted.slice(1).map((one) => [one].flat().slice(0, 2))).toEqual([
     ['berk', 'gameState'],
     ['berk', 'reconnected'],
   ]);
   emitted = [];
   for (const stranger of [come('ece'), come(null)]) {
-    const answer = await reconnect(deps, stranger, { tableId: 'masa' });
+    const answer = await membership.reconnect(stranger, { tableId: 'masa' });
     expect(answer).toMatchObject({ key: 'table.mayNotReturn' });
   }
   expect(emitted).toEqual([]);

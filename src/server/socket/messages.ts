@@ -1,14 +1,15 @@
-// Builds the messages about what happened at a table, in the order in which members receive them.
+// Builds the messages about what happened at a table, in the order in which members receive them, and the state of the
+// game that clients without patches receive.
 
-import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
+import type { AnyFact } from '#games/registry.ts';
+import { createGameUpdate, shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import { holderOf, listPlayers } from '#protocol/playerViews.ts';
-import type { ServerEvents } from '#protocol/socketEvents.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
+import type { ServerEvents, SocketGameUpdate } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
-import type { AnyFact } from '#games/registry.ts';
-import type { Result, Seat, View } from '#rules/game.ts';
-import { DEALER } from '#rules/game.ts';
+import { DEALER, type Result, type Seat, type View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { assertDefined, requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
@@ -18,10 +19,9 @@ import { isTimeout } from '#table/evolveGame.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { GameService } from '../service/gameService.ts';
-import type { TableMessage, LegacySocketApi } from '../service/legacyGameApi.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import type { CreateGameUpdate } from './gameUpdates.ts';
+import type { GameService } from '../service/gameService.ts';
+import type { LegacySocketApi, TableMessage } from '../service/legacyGameApi.ts';
 
 /** The texts about games, and what a game's legacy API adds. */
 export interface GameMessageDeps {
@@ -257,4 +257,21 @@ function gameMessages(
   return table.watchers.length === 0
     ? toSeats
     : [...toSeats, { to: 'watchers', event: 'updateGame', payload: updateOf(table, null, facts) }];
+}
+
+/** `seat` is null for watchers. */
+export type CreateGameUpdate = (
+  table: Table,
+  seat: Seat | null,
+  facts?: readonly AnyFact[],
+) => SocketGameUpdate;
+
+export function createGameUpdates(
+  service: Pick<GameService, 'tables' | 'legacyApiOf'>,
+): CreateGameUpdate {
+  return (table, seat, facts = []) => {
+    const update = createGameUpdate(table, seat, facts, service.tables.now());
+    const own = service.legacyApiOf(table.game)?.socket?.stateOf(table, update.view);
+    return { ...update, view: withRecentRounds(update.view), ...own };
+  };
 }

@@ -5,7 +5,7 @@ import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Client } from './client.ts';
 import { Roster } from './roster.ts';
-import { openOnlinePlayers, type OnlinePlayersBus, type OnlinePlayers } from './onlinePlayers.ts';
+import { openOnlinePlayers, type OnlinePlayersBus, type OnlinePlayers } from './people.ts';
 
 const TOLD_MS = 100;
 const ALL_MS = 5000;

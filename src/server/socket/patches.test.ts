@@ -8,7 +8,7 @@ import { person, TestTable } from '#table/testTable.ts';
 import { createStep } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Client } from './client.ts';
-import { asksForPatches, sendGamePatches, sendTablePatches, sendFullGame } from './patches.ts';
+import { asksForPatches, sendGamePatches, sendTablePatches, sendFullGame } from './viewPatches.ts';
 
 /** Somebody who keeps what they are told. */
 class Follower {

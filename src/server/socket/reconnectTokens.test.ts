@@ -2,7 +2,7 @@
 
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createReconnectTokens } from './reconnectTokens.ts';
+import { createReconnectTokens } from './returning.ts';
 import type { MasaServer, MasaSocket, Client } from './client.ts';
 
 const HOUR = 60 * 60_000;

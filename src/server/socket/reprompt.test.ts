@@ -7,7 +7,7 @@ import { refusals } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
 import { heartsLegacyApi } from '../legacy/hearts.ts';
-import { createReprompter } from './reprompt.ts';
+import { createReprompter } from './returning.ts';
 import type { Client } from './client.ts';
 
 const NOT_HELD = notInHand(DECK_52, 0, 'HE9');

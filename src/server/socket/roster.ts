@@ -1,13 +1,23 @@
-// Knows which sockets are at which table, and who is present because of it.
+// Knows which sockets are at which table, which are on their way to one, and who is present because of it.
 
 import { listPlayers } from '#protocol/playerViews.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
+import { type Person, type PlayerId, seatOf, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountOf, type Client } from './client.ts';
-import type { CreateGameUpdate } from './gameUpdates.ts';
-import { hasBegun } from './messages.ts';
-import { sendFullGame } from './patches.ts';
+import { type CreateGameUpdate, hasBegun } from './messages.ts';
+import { sendFullGame } from './viewPatches.ts';
+
+/** A table that is being created has no id yet. */
+export const NEW_TABLE: unique symbol = Symbol('new table');
+export type Destination = string | typeof NEW_TABLE;
+
+/** A socket on its way to a table. */
+interface Arrival {
+  readonly player: PlayerId;
+  readonly client: Client;
+  readonly destination: Destination;
+}
 
 export interface RosterDeps {
   markAway(tableId: string, player: PlayerId): Promise<void>;
@@ -25,6 +35,7 @@ export class Roster {
   private readonly clients = new Set<Client>();
   private readonly byTable = new Map<string, Set<Client>>();
   private readonly byPlayer = new Map<PlayerId, Set<Client>>();
+  private readonly arrivals = new Set<Arrival>();
   private noteChange: (player: PlayerId) => void = () => {};
   private isClosed = false;
 
@@ -81,6 +92,28 @@ export class Roster {
 
   isThere(tableId: string, player: PlayerId): boolean {
     return this.at(tableId).some(({ account }) => account?.id === player);
+  }
+
+  /** While `work` runs, the client enters as soon as its player is at the table, just before the members hear of it. */
+  async track<T>(
+    player: PlayerId,
+    client: Client,
+    destination: Destination,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const arrival: Arrival = { player, client, destination };
+    this.arrivals.add(arrival);
+    try {
+      return await work();
+    } finally {
+      this.arrivals.delete(arrival);
+    }
+  }
+
+  clientsJoining(player: PlayerId, destination: Destination): Client[] {
+    return [...this.arrivals]
+      .filter((one) => one.player === player && one.destination === destination)
+      .map(({ client }) => client);
   }
 
   /** Puts the socket at the table; a person who sits there is present again. */

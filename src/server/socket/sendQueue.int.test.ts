@@ -7,9 +7,14 @@ import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portOf } from '../http/portOf.ts';
-import { SendQueue, sendToAll, type Connection } from './sendQueue.ts';
+import {
+  SendQueue,
+  sendToAll,
+  type Connection,
+  ChannelWebSocketServer,
+  newSessionId,
+} from './sendQueue.ts';
 import { openRawSocket, type RawSocket } from '../testing/testRawSocket.ts';
-import { ChannelWebSocketServer, newSessionId } from './webSocketServer.ts';
 
 const MOST_UNREAD = 200_000;
 

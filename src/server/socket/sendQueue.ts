@@ -1,9 +1,12 @@
-// Bounds what a connection has been sent and has not taken yet: a client that does not read, or that sends without end,
-// is disconnected, and finds its state when it comes back, as after any lost connection.
+// Sends to one connection, and bounds what it has been sent and has not taken yet: a client that does not read, or that
+// sends without end, is disconnected, and finds its state when it comes back. The messages of one turn of the event loop
+// leave in one write.
 
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { TokenBucket } from './tokenBucket.ts';
-import { firstChannel, upgradedChannel, type WebSocketChannel } from './webSocketServer.ts';
+import type { Duplex } from 'node:stream';
+import * as parser from 'socket.io-parser';
+import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 
 export type DropReason = 'unread' | 'flood';
 
@@ -121,4 +124,163 @@ export class SendQueue {
     const { channel } = this;
     if (channel) setTimeout(() => channel.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
+}
+
+const SESSION_ID_BYTES = 15;
+
+/** A WebSocket and its stream. */
+export class WebSocketChannel {
+  private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+  private isCorked = false;
+
+  constructor(socket: WebSocket, stream: Duplex) {
+    this.socket = socket;
+    this.stream = stream;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Returns how many bytes the system has not taken yet. */
+  get unsentBytes(): number {
+    return this.socket.bufferedAmount;
+  }
+
+  /** Sends a text that is encoded already, so that one message to many is encoded once. */
+  send(text: Buffer): void {
+    this.holdUntilEndOfTurn();
+    this.socket.send(text, { binary: false });
+  }
+
+  /** Lets everything that is written in this turn of the event loop leave in one write. */
+  holdUntilEndOfTurn(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
+    this.stream.cork();
+    if (corked.push(this) === 1) setImmediate(releaseAll);
+  }
+
+  release(): void {
+    this.isCorked = false;
+    this.stream.uncork();
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+}
+
+const corked: WebSocketChannel[] = [];
+
+function releaseAll(): void {
+  for (const channel of corked.splice(0)) channel.release();
+}
+
+/** By the request that became a WebSocket. */
+const channels = new WeakMap<IncomingMessage, WebSocketChannel>();
+/** By the session whose polls are to continue on a WebSocket. */
+const upgrades = new Map<string, WebSocketChannel>();
+const sessionIds = new WeakMap<IncomingMessage, string>();
+
+/** Engine.IO creates one with its own options. */
+export class ChannelWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    // Each turn of the event loop reads one message, so that nobody delays others by sending a thousand at once.
+    super({ ...options, allowSynchronousEvents: false });
+  }
+
+  override handleUpgrade(
+    request: IncomingMessage,
+    stream: Duplex,
+    head: Buffer,
+    callback: (socket: WebSocket, request: IncomingMessage) => void,
+  ): void {
+    super.handleUpgrade(request, stream, head, (socket) => {
+      const channel = new WebSocketChannel(socket, stream);
+      const session = new URLSearchParams(request.url?.split('?')[1]).get('sid');
+      if (session === null) channels.set(request, channel);
+      else if (!upgrades.has(session)) {
+        upgrades.set(session, channel);
+        socket.once('close', () => upgrades.delete(session));
+      }
+      callback(socket, request);
+    });
+  }
+}
+
+/** Makes the id of the session that a request opens, as Engine.IO asks for it. */
+export function newSessionId(request: IncomingMessage): string {
+  const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
+  sessionIds.set(request, id);
+  return id;
+}
+
+/** Returns the WebSocket that a session began with; null if it began with polls. */
+export function firstChannel(firstRequest: IncomingMessage): WebSocketChannel | null {
+  return channels.get(firstRequest) ?? null;
+}
+
+/** Returns the WebSocket to which a session has changed from polls. */
+export function upgradedChannel(firstRequest: IncomingMessage): WebSocketChannel | null {
+  return upgrades.get(sessionIds.get(firstRequest) ?? '') ?? null;
+}
+
+export interface BucketRate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+export class TokenBucket {
+  private readonly rate: BucketRate;
+  private left: number;
+  private last: number | null = null;
+  /** How many were refused since it was last full; a client that keeps asking never lets it fill. */
+  refused = 0;
+
+  constructor(rate: BucketRate) {
+    this.rate = rate;
+    this.left = rate.burst;
+  }
+
+  /** Takes one; false if none is left. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.rate;
+    this.left = Math.min(burst, this.left + ((now - (this.last ?? now)) / 1000) * perSecond);
+    this.last = now;
+    if (this.left >= burst) this.refused = 0;
+    const isGranted = this.left >= 1;
+    if (isGranted) this.left--;
+    else this.refused++;
+    return isGranted;
+  }
+}
+
+const BINARY_TYPES = [parser.PacketType.BINARY_EVENT, parser.PacketType.BINARY_ACK].map(String);
+
+class TextEncoder extends parser.Encoder {
+  override encode({ type, nsp, id, data }: parser.Packet): string[] {
+    const namespace = nsp === '/' ? '' : `${nsp},`;
+    return [`${type}${namespace}${id ?? ''}${data === undefined ? '' : JSON.stringify(data)}`];
+  }
+}
+
+class TextDecoder extends parser.Decoder {
+  /** Throws at binary data; that ends the connection. */
+  override add(data: unknown): void {
+    const isBinary = typeof data === 'string' && BINARY_TYPES.includes(data[0]);
+    if (isBinary) throw new Error('Binary data');
+    super.add(data);
+  }
+}
+
+export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecoder };
+
+/** Socket.IO's sign before an event. */
+export const EVENT = String(parser.PacketType.EVENT);
+
+/** Returns an event as it is sent. */
+export function encodeEvent(event: string, payload: unknown): string {
+  return `${EVENT}${JSON.stringify([event, payload])}`;
 }

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
 import { portOf } from '../http/portOf.ts';
 import { LIMITS } from '../guard/limits.ts';
-import { createSocketLimiter, type SocketLimiter } from './socketLimiter.ts';
+import { createSocketLimiter, type SocketLimiter } from './socketServer.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 
 const ANNA = { id: 'anna' } as Partial<Account> as Account;

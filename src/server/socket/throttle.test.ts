@@ -1,6 +1,6 @@
 // In invented time.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { throttleByKey } from './throttle.ts';
+import { throttleByKey } from './people.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // How many requests a connection may make: a burst, then so many a second, and who never stops is known.
 
 import { expect, test } from 'vitest';
-import { TokenBucket } from './tokenBucket.ts';
+import { TokenBucket } from './sendQueue.ts';
 
 test('a burst is granted at once, then one for each part of a second', () => {
   const allowance = new TokenBucket({ burst: 3, perSecond: 10 });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Account } from '../accounts/account.ts';
-import { openTyping, type Typing, type TypingNote } from './typing.ts';
+import { openTyping, type Typing, type TypingNote } from './people.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 

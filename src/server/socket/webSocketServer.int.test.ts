@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { ChannelWebSocketServer } from './webSocketServer.ts';
+import { ChannelWebSocketServer } from './sendQueue.ts';
 
 const MESSAGES = 1000;
 /** A masked text frame with the letter a, its mask all zeros. */

@@ -7,7 +7,7 @@ import { refusals as hearts } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
 import { refusals as sobesobe } from '#games/sobesobe/words/refusals.en.ts';
 import { NO_TABLE } from '#table/permissions.ts';
-import { wireError } from './wireError.ts';
+import { wireError } from './client.ts';
 
 test('cards that the rules do not allow have one code, with the reason in the details', () => {
   expect(wireError(refuse('mustFollow', { requiredSuit: 'clubs' }, 'HE9'), 'play')).toEqual({

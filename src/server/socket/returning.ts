@@ -1,12 +1,23 @@
-// Recognizes people who lost their connection, and tells them the state of their table.
+// Recognizes people who lost their connection, tells them the state of their table, and asks players again whose cards
+// were refused.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
+import type { Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { assertDefined, requireGame } from '#table/assertions.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
-import type { CreateGameUpdate } from './gameUpdates.ts';
-import { hasBegun } from './messages.ts';
-import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
-import { assertDefined } from '#table/assertions.ts';
+import type { GameService } from '../service/gameService.ts';
+import {
+  accountOf,
+  type Client,
+  type MasaServer,
+  type MasaSocket,
+  isGameRefusal,
+  type Reprompt,
+} from './client.ts';
+import { type CreateGameUpdate, hasBegun, promptOf } from './messages.ts';
 
 /** Sends the state of the table to a person who sits there. */
 export function sendReconnected(client: Client, table: Table, updateOf: CreateGameUpdate): void {
@@ -93,4 +104,47 @@ export function createReconnectTokens(
       return here ?? (await shared?.get(keyOf(pid)).catch(() => null)) ?? undefined;
     },
   };
+}
+
+/** A program that answers each time with the same card would go on for ever. */
+const MAX_REPROMPTS = 10;
+/** Refusals that any game has. */
+const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
+
+export function createReprompter(
+  service: Pick<GameService, 'legacyApis' | 'legacyApiOf'> & {
+    tables: Pick<GameService['tables'], 'peek'>;
+  },
+): Reprompt {
+  const ofCards = new Set<string>([
+    'playCard',
+    ...service.legacyApis.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
+  ]);
+  const asked = new WeakMap<Client, { readonly turn: string; times: number }>();
+
+  function isAskedOften(client: Client, turn: string): boolean {
+    const before = asked.get(client);
+    const now = before?.turn === turn ? before : { turn, times: 0 };
+    asked.set(client, now);
+    return now.times++ >= MAX_REPROMPTS;
+  }
+
+  return (client, name, refusal) => {
+    if (!ofCards.has(name) || !isOfCards(refusal)) return;
+    const table = client.tableId === null ? null : service.tables.peek(client.tableId);
+    const seat = table && client.account && seatOf(table, client.account.id);
+    if (!table || seat === null || !isDue(table, seat)) return;
+    if (isAskedOften(client, `${table.id} ${table.version}`)) return;
+    const { event, payload } = promptOf(table, seat, service.legacyApiOf(table.game)?.socket);
+    client.socket.emit(event, payload as never);
+  };
+}
+
+function isDue(table: Table, seat: Seat): boolean {
+  return table.status === 'playing' && gameOf(table).turn(requireGame(table).state).includes(seat);
+}
+
+/** The player does not have these cards, or the rules do not allow them. */
+function isOfCards({ code, key }: Refusal): boolean {
+  return NOT_TAKEN.has(code) || isGameRefusal(key);
 }

@@ -216,17 +216,39 @@ for (const { name: balancerName, program, start } of BALANCERS) {
       expect([...seen].sort()).toEqual(['0', '1']);
     });
 
-    test('sends all requests for a table to one node, and different tables to both', async () => {
-      const words = Array.from({ length: 30 }, (_, number) => `masa${number}`);
+    test('sends all requests and sockets for a table to one node, and different tables to both', async () => {
+      const words = Array.from(
+        { length: 30 },
+        (_, number) => `${number % 2 ? 'güneş' : 'masa'}${number}`,
+      );
       const seen = new Set<string>();
       for (const word of words) {
-        const paths = [`/api/v1/games/${word}`, `/api/games/${word}/state`, `/records/${word}/1`];
+        const id = encodeURIComponent(word);
+        const paths = [`/api/v1/games/${id}`, `/api/games/${id}-2/state`, `/records/${id}-13/1`];
         const found = new Set<string>();
         for (const path of paths) found.add(await nodeOf(path));
+        for (const [number, transport] of ['polling', 'websocket', 'polling&sid=abc'].entries()) {
+          const socket = `/socket.io/?EIO=4&table=${id}&transport=${transport}`;
+          const headers = transport === 'websocket' ? WEBSOCKET : {};
+          found.add(await nodeOf(socket, { from: client(number + 2), headers }));
+        }
         expect([word, found.size]).toEqual([word, 1]);
         seen.add([...found][0]);
       }
       expect([...seen].sort()).toEqual(['0', '1']);
+    });
+
+    test('sends gRPC calls that name a table to one node, and others to both', async () => {
+      const nodesOf = async (headers: Record<string, string>): Promise<number> => {
+        const answers = await Promise.all(Array.from({ length: 12 }, () => askGrpc(headers)));
+        return new Set(answers.map(({ name }) => name)).size;
+      };
+      const tables = await Promise.all(
+        Array.from({ length: 12 }, (_, number) => askGrpc({ 'x-masa-table': `masa${number}` })),
+      );
+      expect(new Set(tables.map(({ name }) => name)).size).toBe(2);
+      expect(await nodesOf({ 'x-masa-table': 'masa1' })).toBe(1);
+      expect(await nodesOf({})).toBe(2);
     });
 
     test('replaces an address that the client claims, for HTTP, WebSocket and gRPC', async () => {

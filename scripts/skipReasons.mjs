@@ -23,6 +23,8 @@ export const SKIP_REASONS = {
   'src/server/cluster/joinCluster.int.test.ts': NEEDS_CLUSTER,
   'src/server/cluster/nodeLease.int.test.ts': NEEDS_POSTGRES,
   'src/server/cluster/peerNodes.int.test.ts': NEEDS_POSTGRES,
+  'src/server/cluster/sharedValues.int.test.ts': NEEDS_POSTGRES,
+  'src/server/cluster/sniffing.int.test.ts': NEEDS_CLUSTER,
   'src/server/database/diskSpace.int.test.ts': `${NEEDS_MOUNT}; root may write everywhere`,
   'src/server/database/folderLock.int.test.ts': 'needs Linux with user namespaces',
   'src/server/database/privateFolder.test.ts': `${NOT_ON_WINDOWS}; needs root`,

@@ -17,6 +17,8 @@ import { randomHex } from './randomHex.ts';
 export interface ClientOptions {
   readonly url: string;
   readonly token: () => Promise<string | null>;
+  /** The table that the player is about to come to, if they are at none. */
+  readonly wantedTable?: () => string | null;
   /** Holds the model; by default the client itself. */
   readonly store?: ModelStore;
   readonly onState?: (state: ConnectionState) => void;
@@ -115,7 +117,7 @@ export function openClient(options: ClientOptions): Client {
   const connection = connect({
     url: options.url,
     token: options.token,
-    tableId: () => store.get().table?.id ?? null,
+    tableId: () => store.get().table?.id ?? options.wantedTable?.() ?? null,
     onState: (state) => options.onState?.(state),
     onMessage,
     ...(options.onTokenRejected && { onTokenRejected: options.onTokenRejected }),

@@ -18,6 +18,7 @@ class FakeSocket {
   private readonly listeners = new Map<string, Listener>();
   private any: (event: string, payload: unknown) => void = () => {};
   readonly io = {
+    opts: { query: {} },
     engine: { close: () => void this.calls.push('close') },
     on: (event: string, listener: Listener) => void this.listeners.set(`io ${event}`, listener),
   };
@@ -155,6 +156,26 @@ test('requests work again after a retry of a closed connection', async () => {
   connection.close();
   connection.retry();
   expect(await connection.request('goOn', {})).toEqual({ ok: true });
+});
+
+test('names its table in the handshake, so that a balancer finds the node of the table', () => {
+  expect(socketOptions).toMatchObject({ query: { table: 'elma' } });
+  let tableId: string | null = null;
+  const options = { url: '', token: async () => null, onState() {}, onMessage() {} };
+  const connection = openConnection({ ...options, tableId: () => tableId });
+  expect(socketOptions).toMatchObject({ query: {} });
+  for (const [id, comeBack] of [
+    ['armut', () => socket.emit('io reconnect_attempt', 1)],
+    ['erik', () => connection.retry()],
+    ['incir', () => connection.reconnect()],
+  ] as const) {
+    tableId = id;
+    comeBack();
+    expect(socket.io.opts.query).toEqual({ table: id });
+  }
+  tableId = null;
+  connection.reconnect();
+  expect(socket.io.opts.query).toEqual({});
 });
 
 test('authenticates with token and table; if there is no token to be had, the attempt fails', async () => {

@@ -104,6 +104,7 @@ class SocketConnection implements Connection {
     this.options = options;
     this.socket = openSocket(options.url, {
       ...SOCKET_OPTIONS,
+      query: this.routing(),
       auth: (send) => void this.authenticate(send),
     });
     this.listen();
@@ -124,10 +125,19 @@ class SocketConnection implements Connection {
       if (!socket.active) this.turnAway('data' in error ? Object(error.data) : null);
       else if (this.state.status === 'connecting') this.become(this.reconnecting(1));
     });
-    socket.io.on('reconnect_attempt', (tries) => this.become(this.reconnecting(tries)));
+    socket.io.on('reconnect_attempt', (tries) => {
+      socket.io.opts.query = this.routing();
+      this.become(this.reconnecting(tries));
+    });
     socket.io.on('reconnect_failed', () =>
       this.become({ status: 'offline', reason: 'unreachable' }),
     );
+  }
+
+  /** A balancer sends everybody at a table to one node by this; nothing else reads it. */
+  private routing(): { table?: string } {
+    const table = this.options.tableId?.() ?? null;
+    return table === null ? {} : { table };
   }
 
   private become(state: ConnectionState): void {
@@ -213,11 +223,16 @@ class SocketConnection implements Connection {
     if (this.socket.connected) return;
     this.socket.disconnect();
     this.become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
-    this.socket.connect();
+    this.connectAgain();
   }
 
   reconnect(): void {
     this.socket.disconnect();
+    this.connectAgain();
+  }
+
+  private connectAgain(): void {
+    this.socket.io.opts.query = this.routing();
     this.socket.connect();
   }
 

@@ -208,7 +208,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
   const learning = createLearning(base, { ...house, service, db });
-  const sharedKeys = house.cluster?.store ?? null;
+  const sharedKeys = house.cluster?.values ?? null;
   const admin = openAdmin(base, house);
   const shared = {
     ...base,
@@ -284,7 +284,7 @@ function openSocketsOf(
     bans,
     onBannedHere,
     bus: cluster?.bus ?? null,
-    reconnectTokens: cluster?.store ?? null,
+    reconnectTokens: cluster?.values ?? null,
     parting: cluster?.lease ?? null,
   });
 }

@@ -6,12 +6,13 @@ import type { Db } from '../store/schema.ts';
 import { NodeBus } from './nodeBus.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';
 import { ClusterPeers, createInbox } from './peerNodes.ts';
-import { openRedisCable, type SharedStore } from './redisCable.ts';
+import { openRedisCable } from './redisCable.ts';
+import { createSharedValues, type SharedValues } from './sharedValues.ts';
 
 export interface Cluster {
   readonly node: string;
   readonly bus: NodeBus;
-  readonly store: SharedStore;
+  readonly values: SharedValues;
   readonly peers: ClusterPeers;
   readonly lease: Pick<NodeLease, 'isPartitioned' | 'onPartitioned'>;
   /** What keeps this node from its work; null if nothing does. */
@@ -61,7 +62,7 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
   return {
     node,
     bus,
-    store: cable.sharedStore(bus.prefix),
+    values: createSharedValues(db),
     peers,
     lease,
     problem: () => (lease.isReachable() ? null : 'Redis does not answer'),

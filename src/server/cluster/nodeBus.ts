@@ -61,7 +61,7 @@ export class NodeBus {
   private readonly cable: Cable;
   private readonly options: NodeBusOptions;
   private readonly key: Buffer;
-  readonly prefix: string;
+  private readonly prefix: string;
   private readonly channels = new Map<string, Channel>();
   private readonly answers = new Map<string, (about: never) => boolean>();
   private readonly asked = new Map<string, () => void>();

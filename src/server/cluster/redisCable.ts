@@ -11,15 +11,6 @@ const PING_INTERVAL_MS = 1000;
 const CLOSE_TIMEOUT_MS = 1000;
 const STATES = ['ready', 'error', 'end', 'reconnecting'] as const;
 
-/** What the nodes remember together for a while. */
-export interface SharedStore {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, seconds: number): Promise<void>;
-  /** False if another node has claimed the key. */
-  claim(key: string, value: string, seconds: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
-}
-
 type RedisConnection = Awaited<ReturnType<typeof connect>>;
 
 /** Rejects with a `ConfigError` if Redis cannot be reached. */
@@ -59,18 +50,6 @@ export class RedisCable implements Cable {
     for (const client of [this.sender, this.receiver]) {
       for (const state of STATES) client.on(state, tell);
     }
-  }
-
-  sharedStore(prefix: string): SharedStore {
-    const { sender } = this;
-    return {
-      get: (key) => sender.get(prefix + key),
-      set: async (key, value, seconds) =>
-        void (await sender.set(prefix + key, value, { EX: seconds })),
-      claim: async (key, value, seconds) =>
-        (await sender.set(prefix + key, value, { EX: seconds, NX: true })) !== null,
-      remove: async (key) => void (await sender.del(prefix + key)),
-    };
   }
 
   /** The last messages are sent; a connection that does not answer is not waited for. */

@@ -8,6 +8,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { assertDefined, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
+import { seal, unseal } from '../accounts/sealing.ts';
 import type { GameService } from '../service/gameService.ts';
 import {
   accountOf,
@@ -49,7 +50,7 @@ export interface SharedReconnectTokens {
   set(key: string, value: string, seconds: number): Promise<void>;
 }
 
-/** A reconnect token is as powerful as an account token, so it is stored as a hash only. */
+/** A reconnect token is as powerful as an account token, so its hash is stored, and the account token sealed with it. */
 function keyOf(pass: string): string {
   return `pass:${createHash('sha256').update(pass).digest('base64url')}`;
 }
@@ -82,7 +83,7 @@ export function createReconnectTokens(
   function keep(pass: string, token: string): void {
     open.delete(pass);
     if (token === '') return;
-    shared?.set(keyOf(pass), token, TOKEN_TTL_MS / 1000).catch(() => {});
+    shared?.set(keyOf(pass), seal(token, pass), TOKEN_TTL_MS / 1000).catch(() => {});
     kept.set(pass, { token, until: now() + TOKEN_TTL_MS });
     for (const [oldest, { until }] of kept) {
       if (kept.size <= MAX_STORED_TOKENS && until > now()) break;
@@ -101,7 +102,9 @@ export function createReconnectTokens(
       if (typeof pid !== 'string') return undefined;
       const past = kept.get(pid);
       const here = open.get(pid)?.token || (past && past.until > now() ? past.token : undefined);
-      return here ?? (await shared?.get(keyOf(pid)).catch(() => null)) ?? undefined;
+      if (here !== undefined || !shared) return here;
+      const sealed = await shared.get(keyOf(pid)).catch(() => null);
+      return (sealed && unseal(sealed, pid)) ?? undefined;
     },
   };
 }

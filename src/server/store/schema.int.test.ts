@@ -297,7 +297,7 @@ const POSTGRES_TYPES: Readonly<Record<string, string>> = {
   date: 'text',
   bytea: 'blob',
 };
-const ONLY_IN_POSTGRES = ['migrations', 'nodes', 'inbox'];
+const ONLY_IN_POSTGRES = ['migrations', 'nodes', 'inbox', 'shared_values'];
 
 interface Column {
   readonly table: string;

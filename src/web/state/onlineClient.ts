@@ -36,6 +36,7 @@ export function goOnline(): Client {
     url: location.origin,
     token: connectionToken,
     dealSeed: dealSeed(),
+    wantedTable: tableInAddress,
     store: STORES,
     onState: (connection) => useLobby.setState({ connection }),
     onMessage,
@@ -46,6 +47,11 @@ export function goOnline(): Client {
   tokenTimer = setInterval(() => void currentToken().catch(() => {}), TOKEN_CHECK_INTERVAL_MS);
   setActiveConnection(goOffline);
   return client;
+}
+
+function tableInAddress(): string | null {
+  const [, id] = /^\/table\/([^/]+)/.exec(location.pathname) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
 }
 
 export function goOffline(): void {

@@ -1,4 +1,4 @@
-// Measures what several nodes cost: the same tables at one server, at one, two and three nodes, and with the players of
+// Measures what several nodes cost: the same tables at one server, at one, two, four and eight nodes, and with the players of
 // every table at two nodes. `npm run bench -- --cluster [--tables 500] [--seconds 10]`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,8 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   { name: 'one server', nodes: 1, isCluster: false, isSpread: false },
   { name: 'one node', nodes: 1, ...TOGETHER },
   { name: 'two nodes', nodes: 2, ...TOGETHER },
-  { name: 'three nodes', nodes: 3, ...TOGETHER },
+  { name: 'four nodes', nodes: 4, ...TOGETHER },
+  { name: 'eight nodes', nodes: 8, ...TOGETHER },
   { name: 'two nodes, players of a table at both', nodes: 2, isCluster: true, isSpread: true },
 ];
 

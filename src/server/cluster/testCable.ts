@@ -1,4 +1,4 @@
-// A cable within one process, for tests: it delivers at once and in order, or is cut.
+// A cable within one process, for tests: it delivers at once and in order, is held, or is cut.
 
 import type { Cable } from './nodeBus.ts';
 
@@ -28,12 +28,15 @@ export class TestCable implements Cable {
   private readonly receivers = new Map<string, (text: string) => void>();
   private readonly listeners: ((isConnected: boolean) => void)[] = [];
   private isCut = false;
+  /** What waits while the process of this node stands still; null while it runs. */
+  private held: (() => void)[] | null = null;
 
   constructor(hub: TestHub) {
     this.hub = hub;
   }
 
   async publish(channel: string, text: string): Promise<void> {
+    if (this.held) return void this.held.push(() => void this.publish(channel, text));
     this.expectConnected();
     this.hub.deliver(channel, text);
   }
@@ -60,6 +63,7 @@ export class TestCable implements Cable {
   }
 
   receive(channel: string, text: string): void {
+    if (this.held) return void this.held.push(() => this.receive(channel, text));
     if (!this.isCut) this.receivers.get(channel)?.(text);
   }
 
@@ -71,6 +75,17 @@ export class TestCable implements Cable {
   mend(): void {
     this.isCut = false;
     for (const listener of this.listeners) listener(true);
+  }
+
+  hold(): void {
+    this.held ??= [];
+  }
+
+  /** What was sent and received meanwhile goes on its way. */
+  release(): void {
+    const held = this.held ?? [];
+    this.held = null;
+    for (const goOn of held) goOn();
   }
 
   private expectConnected(): void {

@@ -1,7 +1,6 @@
 // A table at this node. Its actor runs here, or follows the node that runs the table and forwards commands to it.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
@@ -12,6 +11,7 @@ import { TableActor, type Outcome, type TableChange } from '#table/tableActor.ts
 import type { PlayerId, Table, Time } from '#table/table.ts';
 import { StorageUnavailableError, VersionConflictError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
+import { delay } from '../time/delay.ts';
 import { journalEntryOf } from './journalEntry.ts';
 import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
 import type { Presence } from './presence.ts';
@@ -206,7 +206,7 @@ export class HostedTable {
       if (isHopeless) throw new StorageUnavailableError('No reachable node runs the table');
       await this.claim();
       if (!host.isHosting(this)) return NO_TABLE;
-      if (!this.isOwn) await sleep(RETRY_INTERVAL_MS);
+      if (!this.isOwn) await delay(RETRY_INTERVAL_MS);
     }
     return this.executeHere(command);
   }

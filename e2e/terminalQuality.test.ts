@@ -133,7 +133,7 @@ describe('the code', () => {
       importsBy('pontoon/display.ts').filter((source) => /^node:|lines|command/.test(source)),
     ).toEqual([]);
     expect(importsBy('screen/lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([
-      './suspend.ts',
+      './keyboard.ts',
     ]);
   });
 

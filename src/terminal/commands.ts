@@ -73,7 +73,7 @@ const tables: CommandSpec = {
   name: 'tables',
   options: { server: SERVER.server },
   examples: ['masa tables --server https://cards.example'],
-  run: async (call) => (await import('./commands/tables.ts')).runTables(call),
+  run: async (call) => (await import('./commands/online.ts')).runTables(call),
 };
 
 /** The command that lists the codes of tables, run when they are completed. */

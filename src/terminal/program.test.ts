@@ -9,7 +9,7 @@ import { COMMANDS } from './commands.ts';
 import { runProgram } from './program.ts';
 import { TestTerminal } from './testTerminal.ts';
 import { loadLanguage, ui } from './texts/language.ts';
-import { refuse } from './commandLine/refusals.ts';
+import { refuse } from './commandLine/commandLine.ts';
 
 let terminal: TestTerminal;
 let exits: (number | string | null | undefined)[];

@@ -1,11 +1,10 @@
 // Reads the arguments of the program; a wrong one is refused with advice.
 
 import { parseArgs } from 'node:util';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { nearestWord } from '../texts/text.ts';
+import { isRefusal, type Refusal, createRefuse } from '#rules/refusal.ts';
 import { ui } from '../texts/language.ts';
 import type { CommandName, ValueName } from '../texts/terminal.en.ts';
-import { refuse } from './refusals.ts';
+import { nearestWord } from '../texts/text.ts';
 
 export type CommandLine =
   | { type: 'run'; command: CommandSpec; call: Call }
@@ -157,3 +156,17 @@ export interface Call {
   /** All values of the options that can be repeated. */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
 }
+
+export const refuse = createRefuse('terminal', {
+  usage: ['USAGE', ({ advice }: { advice: string }) => advice],
+  sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
+  unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],
+  noFile: ['NOT_FOUND', ({ name }: { name: string }) => ui.usage.noFile(name)],
+  noSavedGame: ['INVALID_RECORD', ({ name }: { name: string }) => ui.usage.noSavedGame(name)],
+  badAnswer: [
+    'NOT_FOUND',
+    ({ address, status }: { address: string; status: number }) =>
+      ui.usage.badAnswer(address, status),
+  ],
+  noAnswer: ['NOT_FOUND', ({ address }: { address: string }) => ui.usage.noAnswer(address)],
+});

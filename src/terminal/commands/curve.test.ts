@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { Look } from '../screen/look.ts';
-import { curveLines } from './reviewLines.ts';
+import { curveLines } from './review.ts';
 
 const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: true };
 

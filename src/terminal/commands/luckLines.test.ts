@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { Look } from '../screen/look.ts';
-import { luckLines } from './reviewLines.ts';
+import { luckLines } from './review.ts';
 
 const look: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
 const [game] = GAMES;

@@ -9,7 +9,7 @@ import { changeSetting, settingOf } from '../settings/settings.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { runMenu } from './menu.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
-import { refuse } from '../commandLine/refusals.ts';
+import { refuse } from '../commandLine/commandLine.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

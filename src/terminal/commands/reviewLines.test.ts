@@ -12,8 +12,8 @@ import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Look } from '../screen/look.ts';
 import { widthOf } from '../screen/paint.ts';
-import { curveLines } from './reviewLines.ts';
-import { reviewLines, type Showing } from './reviewLines.ts';
+import { curveLines } from './review.ts';
+import { reviewLines, type Showing } from './review.ts';
 
 const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 const budget = { ...ADVICE_BUDGET, runs: 600 };

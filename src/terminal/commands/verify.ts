@@ -13,7 +13,7 @@ import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { LOCAL_TABLE } from '#table/localRandom.ts';
 import { readSavedGame } from '../table/savedGames.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
-import { refuse } from '../commandLine/refusals.ts';
+import { refuse } from '../commandLine/commandLine.ts';
 import { complain, print } from '../screen/output.ts';
 
 const FETCH_MS = 15_000;

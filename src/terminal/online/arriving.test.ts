@@ -7,7 +7,7 @@ import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runWatch } from '../commands/online.ts';
-import { runTables } from '../commands/tables.ts';
+import { runTables } from '../commands/online.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
 import { ui } from '../texts/language.ts';
 

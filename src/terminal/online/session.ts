@@ -20,7 +20,7 @@ import {
   noticesFor,
 } from './news.ts';
 import { saveToken, loadToken } from './server.ts';
-import { refuse } from '../commandLine/refusals.ts';
+import { refuse } from '../commandLine/commandLine.ts';
 
 export interface GameNotice {
   readonly number: number;

@@ -10,7 +10,7 @@ import type { Call } from '../commandLine/commandLine.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runHost, runJoin } from '../commands/online.ts';
 import { saveToken, loadToken } from './server.ts';
-import { runTables } from '../commands/tables.ts';
+import { runTables } from '../commands/online.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { ui } from '../texts/language.ts';

@@ -1,4 +1,4 @@
-// Reads single keys and clicks from a terminal, for drawn screens.
+// The keyboard of a terminal: single keys and clicks for drawn screens, and Ctrl-Z, which gives the terminal to the shell.
 
 import { emitKeypressEvents } from 'node:readline';
 import { PassThrough } from 'node:stream';
@@ -110,5 +110,27 @@ export class MouseReports {
         return '';
       });
     return { text, clicks };
+  }
+}
+
+const STILL_HERE_MS = 300;
+
+/**
+ * Stops the whole job, as the terminal itself would do: npm and its shell would otherwise keep the window. If nobody
+ * can wake the job, it goes on.
+ */
+export function stopJob({ pause, resume }: { pause(): void; resume(): void }): void {
+  const comeBack = (): void => {
+    process.off('SIGCONT', comeBack);
+    clearTimeout(timer);
+    resume();
+  };
+  pause();
+  process.once('SIGCONT', comeBack);
+  const timer = setTimeout(comeBack, STILL_HERE_MS);
+  try {
+    process.kill(0, 'SIGTSTP');
+  } catch {
+    comeBack();
   }
 }

@@ -1,7 +1,7 @@
 // Reads the lines of a person, from a terminal, a pipe or a file.
 
 import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
-import { stopJob } from './suspend.ts';
+import { stopJob } from './keyboard.ts';
 
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */

@@ -4,7 +4,7 @@
 import { MOUSE_OFF, MOUSE_ON, openKeyboard, type Click, type Key } from './keyboard.ts';
 import type { Look } from './look.ts';
 import { widthOf } from './paint.ts';
-import { stopJob } from './suspend.ts';
+import { stopJob } from './keyboard.ts';
 
 export interface Drawing {
   /** At most as many lines as fit. */

@@ -8,7 +8,7 @@ import type { Day } from '#table/daily.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
 import { dataFolder, writeOwnFile } from '../settings/files.ts';
-import { refuse } from '../commandLine/refusals.ts';
+import { refuse } from '../commandLine/commandLine.ts';
 
 /**
  * A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat, `day` where it

@@ -1,6 +1,6 @@
 // Tests Ctrl-Z: everything is released before the job stops, and resumed once afterwards.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stopJob } from './suspend.ts';
+import { stopJob } from './keyboard.ts';
 
 let calls: string[];
 

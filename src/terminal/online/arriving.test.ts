@@ -1,4 +1,6 @@
 // Tests how to reach a server’s tables: by the list, by links and codes, by creating one. The server is in the process.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { refuse } from '#table/refusals.ts';
@@ -6,8 +8,9 @@ import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { changeSetting } from '../settings/settings.ts';
-import { runHost, runJoin, runWatch } from '../commands/online.ts';
-import { runTables } from '../commands/online.ts';
+import { runHost, runJoin, runTables, runWatch } from '../commands/online.ts';
+import { loadToken, saveToken } from './server.ts';
+import { TestTerminal } from '../testTerminal.ts';
 import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
 import { ui } from '../texts/language.ts';
 
@@ -108,6 +111,24 @@ describe('the way to a table', () => {
       { ...request, invitation: 'abc' },
       request,
     ]);
+  });
+
+  test('a returning player gets the seat back by the token, which only the player can read', async () => {
+    visit(openTable());
+    await run(runJoin, call(['masa'], { name: 'Ada' }));
+    const { home } = terminal;
+    const again = new TestTerminal({ isWindow: false, home });
+    again.end();
+    await runJoin(call(['masa'], { name: ' Ada ' }), server.connect);
+    expect(server.introductions.map(({ token }) => token)).toEqual([null, 'a token']);
+    const file = join(home, 'tokens.json');
+    expect(readFileSync(file, 'utf8')).not.toContain('Ada');
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(loadToken(server.url, 'Bob')).toBeNull();
+    saveToken(server.url, 'Bob', 'another');
+    expect(loadToken(server.url, 'Bob')).toBe('another');
+    expect(loadToken(server.url, 'Ada')).toBe('a token');
+    again.close();
   });
 
   test('asks for a table if none is named', async () => {

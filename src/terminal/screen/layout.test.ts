@@ -1,10 +1,12 @@
 // Tests that text fits the window, whatever its width.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heading, sideBySide, wrap } from './layout.ts';
+import { promptAhead } from '../table/inputLine.ts';
+import { askedKeys, waitingKeys } from '../table/tableScene.ts';
+import { unbroken } from '../texts/text.ts';
+import { heading, sideBySide, wrap, drawKeyBar } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
-import { unbroken } from '../texts/text.ts';
 
 function lookOfWidth(columns: number, hasColor = false): Look {
   return { columns, rows: 24, isPlain: false, hasColor, isAscii: false };
@@ -68,4 +70,36 @@ test('a command to be copied stays on one line, with its spaces', () => {
       expect(lines.some((line) => line.includes('masa verify a-name'))).toBe(true);
     }),
   );
+});
+
+const hints = fc.array(
+  fc.record({ key: fc.constantFrom('F1', 'Enter'), does: fc.stringMatching(/^[a-z]{2,9}$/) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('shows as many keys as fit, the first ones first, and always the last one', () => {
+  fc.assert(
+    fc.property(hints, fc.integer({ min: 20, max: 120 }), (keys, columns) => {
+      const look = { columns, rows: 24, isPlain: false, hasColor: false, isAscii: false };
+      const bar = drawKeyBar(keys, look);
+      const words = keys.map(({ key, does }) => `${key} ${does}`);
+      expect(bar.length).toBeLessThan(columns);
+      expect(bar.endsWith(words[words.length - 1])).toBe(true);
+      const shown = bar.trim().split('  ');
+      expect(words.slice(0, shown.length - 1)).toEqual(shown.slice(0, -1));
+      if (words.join('  ').length < columns - 1) expect(shown).toHaveLength(words.length);
+    }),
+  );
+});
+
+test('offers the last trick only in games with tricks', () => {
+  const prompt = promptAhead([]);
+  const keys = (hasTricks: boolean): string[] => [
+    ...askedKeys(prompt, { hasTyped: false, hasTricks }).map(({ key }) => key),
+    ...waitingKeys({ hasTyped: false, canGoOn: false, isOpen: true, hasTricks }).map(
+      ({ key }) => key,
+    ),
+  ];
+  expect(keys(true).filter((key) => key === 'F4')).toHaveLength(2);
+  expect(keys(false)).not.toContain('F4');
 });

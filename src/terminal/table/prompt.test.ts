@@ -1,19 +1,31 @@
-// Tests questions for choices and moves from answers, for all games and choices of any kind.
+// Tests questions and typed lines: what is asked, what a line means, and how every game can be played by typing.
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, afterEach } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
-import { DEALER, type View } from '#rules/game.ts';
-import type { WireChoice } from '#rules/wireMoves.ts';
+import { TESTING } from '#games/testingCatalog.ts';
+import { DEALER, type View, type AnyGame } from '#rules/game.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { LANGUAGES } from '#words/languages.ts';
-import { formatCardName } from './cards.ts';
-import { nameSeats, type Naming } from './tableTexts.ts';
-import { parseLine } from './prompt.ts';
-import { promptFor, readMove, type Prompt } from './prompt.ts';
-import { choicesOf, NOTHING_SELECTED, press } from './inputLine.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
+import { LANGUAGES, LOCALES, type Language } from '#words/languages.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
+import { folded } from '../texts/text.ts';
+import { formatCardName } from './cards.ts';
+import { choicesOf, NOTHING_SELECTED, press, promptAhead } from './inputLine.ts';
+import {
+  parseLine,
+  promptFor,
+  readMove,
+  type Prompt,
+  lastTrick,
+  localHelp,
+  onlineHelp,
+  watcherHelp,
+  isQuestion,
+} from './prompt.ts';
+import { nameSeats, type Naming } from './tableTexts.ts';
+import { ME, momentsOf } from './testMoments.ts';
 
 const WHO: Naming = { me: 0, names: ['You', 'North'] };
 
@@ -225,3 +237,118 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(moveOf('none', some)).toEqual({ type: 'swap', cards: [] });
   });
 });
+
+const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
+
+afterEach(() => loadLanguage('en'));
+
+test.each(LANGUAGES)('%s: work as shown and in English', async (language) => {
+  await loadLanguage(language);
+  for (const command of COMMANDS) {
+    const word = ui.commands[command];
+    for (const typed of [command, word, folded(word), word.toLocaleUpperCase(language)]) {
+      expect(parseLine(typed, promptAhead([]))).toEqual({ type: 'command', command });
+    }
+  }
+});
+
+test.each(LANGUAGES)('%s: the help page lists them with descriptions', async (language) => {
+  await loadLanguage(language);
+  const { commands, tableHelp } = ui;
+  for (const command of ['hint', 'score', 'last', 'rules', 'save', 'quit'] as const) {
+    const line = localHelp().find((one) => one.startsWith(`${commands[command]} `));
+    expect(line).toContain(tableHelp.does[command]);
+  }
+  expect(onlineHelp([['xyz', 'abc']]).join('\n')).toMatch(/^xyz +abc$/m);
+  // The longest word has one space behind it, and all descriptions begin in one column.
+  expect(localHelp().filter((line) => /^\S+ \S/.test(line)).length).toBeGreaterThan(0);
+  const longest = `${'x'.repeat(40)}`;
+  expect(watcherHelp([[longest, 'abc']])).toContain(`${longest} abc`);
+  expect(watcherHelp([]).join('\n')).toContain(tableHelp.does.quitWatching);
+});
+
+test('describes the last trick card by card, with the player who took it', () => {
+  const who = { me: 0, names: ['You', 'West'] };
+  const plays = [
+    { seat: 1, card: 'QS' },
+    { seat: 0, card: '2C' },
+  ];
+  const told = (tricks: object[]): string[] => lastTrick({ trick: null, tricks } as never, who);
+  const lines = ['West: Queen of Spades', 'You: 2 of Clubs'];
+  expect(
+    told([
+      { plays: [], winner: 0 },
+      { plays, winner: 1 },
+    ]),
+  ).toEqual([...lines, ui.ask.takenBy('West')]);
+  expect(told([{ plays, winner: null }])).toEqual(lines);
+  expect(told([])).toEqual([ui.ask.noTrick]);
+  expect(lastTrick({} as never, who)).toEqual([ui.ask.noTrick]);
+});
+
+const SEEDS = [1, 2, 3];
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+/** Words that each English question needs, and English names of moves and suits. */
+const ENGLISH =
+  /(?<!\p{L})(the|of|or|your?|an?|to|from|its?|with|such|play|pass|bid|type|choose|card|cards|number|buy|for|hearts|spades|clubs|diamonds|yes|none)(?!\p{L})/iu;
+/** English words that the language has, too. */
+const ALIKE = { tr: null, pt: /(?<!\p{L})a(?!\p{L})/giu } as const;
+
+afterAll(() => loadLanguage('en'));
+
+/** Returns every question that random games ask a seat, in the language of the terminal. */
+function questionsOf(game: AnyGame): Prompt[] {
+  const settings = [{}, ...(TESTING[game.id].simulated ?? [])];
+  return settings.flatMap((options) =>
+    SEEDS.flatMap((seed) => momentsOf(game, seed, Math.min(4, game.seats.max), options))
+      .filter(({ view }) => view.turn.includes(ME))
+      .map(({ view, who }) => promptFor(view, who))
+      .filter(isQuestion),
+  );
+}
+
+function textOf({ question, advice, offers }: Prompt): string {
+  return [question, advice, ...offers.map(({ label }) => label)].join(' ');
+}
+
+function inOwnWords(text: string, language: keyof typeof ALIKE): string {
+  const alike = ALIKE[language];
+  return alike ? text.replace(alike, '') : text;
+}
+
+describe.each(GAMES.map((game) => ({ title: game.title, game: game as AnyGame })))(
+  '$title',
+  ({ game }) => {
+    test.each(OTHERS)('asks in %s, without English words', async (language) => {
+      await loadLanguage(language);
+      const texts = questionsOf(game).map(textOf);
+      expect(texts.length).toBeGreaterThan(5);
+      expect(new Set(texts.filter((text) => ENGLISH.test(inOwnWords(text, language))))).toEqual(
+        new Set(),
+      );
+    });
+
+    test('asks in English with those words, so the check would notice them', async () => {
+      await loadLanguage('en');
+      for (const prompt of questionsOf(game)) expect(textOf(prompt)).toMatch(ENGLISH);
+    });
+
+    test.each(LANGUAGES)(
+      'understands its offers in %s, in lower and upper case',
+      async (language) => {
+        await loadLanguage(language);
+        for (const prompt of questionsOf(game)) expect(notTaken(prompt, language)).toEqual([]);
+      },
+    );
+  },
+);
+
+/** Returns the offers that are not understood as people type them. */
+function notTaken(prompt: Prompt, language: Language): string[] {
+  const locale = LOCALES[language];
+  return prompt.offers.flatMap(({ label, name, move }) =>
+    [label, label.toLocaleLowerCase(locale), label.toLocaleUpperCase(locale), name].filter(
+      (typed) => JSON.stringify(readMove(typed, prompt)) !== JSON.stringify({ type: 'move', move }),
+    ),
+  );
+}

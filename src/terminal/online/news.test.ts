@@ -1,9 +1,24 @@
-// Tests the sentences for the changes of a table.
+// Tests the news of a table: changes of seats, messages of the server, and what was checked of the deals.
 import { expect, test } from 'vitest';
+import type { Client } from '#client/client.ts';
+import type { ServerMessage } from '#client/connection.ts';
+import type { DealCheck } from '#client/fairDeals.ts';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
-import { TestTable } from '#table/testTable.ts';
+import { refuse } from '#table/refusals.ts';
 import { copyTable } from '#table/table.ts';
-import { chatLine, describeChanges, seatLines, watcherLines } from './news.ts';
+import { TestTable } from '#table/testTable.ts';
+import {
+  chatLine,
+  describeChanges,
+  seatLines,
+  watcherLines,
+  reconnectedNotice,
+  leftTableNotice,
+  connectionLostNotice,
+  noticesFor,
+  dealNotices,
+  fairnessSummary,
+} from './news.ts';
 
 /** Returns the view of Ada, the host. */
 function seen({ table }: TestTable): TableView {
@@ -157,4 +172,111 @@ test('describes the state of each player, except what is obvious', () => {
   expect(line({ owner: true, ready: true })).toBe('2  bob (host, ready)');
   expect(line({}, { status: 'playing' })).toBe('2  bob');
   expect(line({}, { settings: { ...now.settings, start: 'full' } })).toBe('2  bob');
+});
+
+type Told = Pick<Client, 'model'>;
+const ADA = { model: { player: { id: 'a1' }, deals: [] } } as unknown as Told;
+const WRONG_DEAL = {
+  round: 2,
+  refusal: null,
+  own: 'late',
+  leftOut: [],
+};
+
+function notes(event: string, payload: unknown, told = ADA): string[] {
+  return noticesFor({ event, payload } as unknown as ServerMessage, told);
+}
+
+test('chat names the others, and the player as You', () => {
+  expect(notes('chat', { fromId: 'a1', from: 'Ada', text: 'hello' })).toEqual(['You: hello']);
+  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hello' })).toEqual(['Berk: hello']);
+  const nobody = { model: { player: null, deals: [] } } as unknown as Told;
+  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hi' }, nobody)).toEqual(['Berk: hi']);
+});
+
+test('a move of the clock names its card, its cards, or only that a move was made', () => {
+  const card = notes('autoPlay', { move: { type: 'play', card: 'QS' } }).join();
+  const cards = notes('autoPass', { move: { type: 'pass', cards: ['QS', '2C'] } }).join();
+  const none = notes('autoPass', { move: { type: 'swap', cards: [] } }).join();
+  expect(card).toMatch(/Queen of Spades/i);
+  expect(cards).toMatch(/Queen of Spades.*(2|Two) of Clubs/i);
+  expect(none).not.toMatch(/Queen|undefined/);
+  expect(new Set([card, cards, none]).size).toBe(3);
+});
+
+test('a revealed deal is reported if something is wrong with it', () => {
+  const late = {
+    model: { player: null, deals: [{ ...WRONG_DEAL, round: 1, own: 'in' }, WRONG_DEAL] },
+  };
+  expect(notes('dealShown', {}, late as unknown as Told).join()).toMatch(/^Round 2: /);
+  expect(notes('dealShown', {})).toEqual([]);
+});
+
+test('a restart is announced, and nothing else', () => {
+  expect(notes('restarting', {})).toHaveLength(1);
+  expect(notes('gameUpdate', {})).toEqual([]);
+});
+
+test('a lost connection warns players of the bot, but not spectators or waiting players', () => {
+  const at = (seat: number | null, status: string, coverAfterSeconds = 20): string =>
+    connectionLostNotice({ seat, status, settings: { coverAfterSeconds } } as unknown as TableView);
+  expect(at(0, 'playing')).toContain('after 20 seconds');
+  expect(at(0, 'playing', 0)).not.toContain('after');
+  expect(at(0, 'playing', 0)).toContain('A bot plays');
+  expect([at(null, 'playing'), at(0, 'open')].join()).not.toContain('bot');
+});
+
+test('a reconnection says whether the player has a seat; an end gives its reason if it has one', () => {
+  const back = [0, null].map((seat) => reconnectedNotice({ seat } as TableView));
+  expect(back).toEqual(['You are back at your seat.', 'You are back.']);
+  expect(leftTableNotice('owner')).toBe('The host closed the table.');
+  expect(leftTableNotice('somehow')).toBe('The table is closed.');
+});
+
+const RIGHT = {
+  round: 3,
+  refusal: null,
+  own: 'in',
+  leftOut: [],
+  cards: 52,
+  added: 4,
+} as unknown as DealCheck;
+const WRONG = refuse('ownBytesMissing');
+
+test('says nothing of a deal that is right', () => {
+  expect(dealNotices(RIGHT)).toEqual([]);
+  expect(dealNotices({ ...RIGHT, own: 'none' })).toEqual([]);
+});
+
+test('names the round if the player’s own random data is missing or came too late', () => {
+  expect(dealNotices({ ...RIGHT, own: 'missing', refusal: WRONG })).toEqual([
+    'Round 3: This deal does not match what the server promised. The data that you added is missing from the deal.',
+  ]);
+  expect(dealNotices({ ...RIGHT, own: 'late' })).toEqual([
+    'Round 3: Your random data arrived too late and is not in this shuffle.',
+  ]);
+});
+
+test('names players who promised random data and did not reveal it', () => {
+  const leftOut = [{ seat: 0, name: 'Ada' }];
+  expect(dealNotices({ ...RIGHT, leftOut })).toEqual([
+    'Round 3: These players promised random data but did not send it: Ada.',
+  ]);
+  expect(dealNotices({ ...RIGHT, leftOut, round: null })).toEqual([
+    'These players promised random data but did not send it: Ada.',
+  ]);
+});
+
+test('the summary counts the checked deals and those that the secret alone decided', () => {
+  expect(fairnessSummary([])).toEqual([]);
+  expect(fairnessSummary([RIGHT, RIGHT])).toEqual(['2 deals checked: all fair.']);
+  expect(fairnessSummary([RIGHT, { ...RIGHT, added: 0 }])).toEqual([
+    '2 deals checked: 1 shuffled by the server alone, as no player added to the shuffle.',
+  ]);
+  expect(
+    fairnessSummary([
+      { ...RIGHT, refusal: WRONG },
+      { ...RIGHT, added: 0 },
+    ]),
+  ).toEqual(['2 deals checked: 1 not as the server promised.']);
 });

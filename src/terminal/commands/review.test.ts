@@ -1,19 +1,17 @@
-// Tests the output of `masa review`: sentences in plain output, otherwise also a curve.
-
-import { botOf } from '#games/botOf.ts';
+// Tests the output of `masa review`: decisions, curves and what the cards were worth.
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
-import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
-import type { Review } from '#bots/review/review.ts';
+import type { Review, ReviewedDecision } from '#bots/review/review.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import { testRecord } from '#bots/review/testHands.ts';
+import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
+import { botOf } from '#games/botOf.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Look } from '../screen/look.ts';
 import { widthOf } from '../screen/paint.ts';
-import { curveLines } from './review.ts';
-import { reviewLines, type Showing } from './review.ts';
+import { curveLines, reviewLines, type Showing, luckLines } from './review.ts';
 
 const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 const budget = { ...ADVICE_BUDGET, runs: 600 };
@@ -103,4 +101,78 @@ test('says so if there were no decisions', () => {
   const none = reviewed(nine, testRecord(nine, 2, { maxMoves: 1 }));
   const said = reviewLines(none.review, { game: nine, views, look: DRAWN, showsOpen: false });
   expect(said).toEqual(['Nine Tricks: there were no decisions to review.']);
+});
+
+const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: true };
+
+function decided(...points: number[]): ReviewedDecision[] {
+  const verdicts = ['good', 'inaccuracy', 'mistake'] as const;
+  return points.map((one, at) => ({ points: one, verdict: verdicts[at % 3] }) as ReviewedDecision);
+}
+
+function drawn(points: readonly number[], made: number | null, look: Partial<Look> = {}): string[] {
+  return curveLines(decided(...points), made, { look: { ...LOOK, ...look }, isLowBest: false });
+}
+
+test('has the worst value at the bottom and the best at the top, both in figures', () => {
+  expect(drawn([10, 0, 2], 4)).toEqual([
+    '    10 | o',
+    '       |',
+    '       |',
+    '       |          =',
+    '       |       X',
+    '     0 |    ?',
+  ]);
+  expect(curveLines(decided(10, 0.5), null, { look: LOOK, isLowBest: true })).toEqual([
+    '   0.5 |    ?',
+    '       |',
+    '       |',
+    '       |',
+    '       |',
+    '    10 | o',
+  ]);
+});
+
+test('is drawn with line characters if the font has them', () => {
+  expect(drawn([1, 0], null, { isAscii: false })).toEqual([
+    '     1 │ ●',
+    '       │',
+    '       │',
+    '       │',
+    '       │',
+    '     0 │    ◆',
+  ]);
+});
+
+test('is one line if nothing changes', () => {
+  expect(drawn([3, 3], 3)).toEqual(['     3 | o  ?  =']);
+});
+
+test('is narrower in a narrow window, then shows only the last decisions, and always one', () => {
+  const four = [1, 1, 1, 1];
+  expect(drawn(four, null, { columns: 21 })).toEqual(['     1 | o  ?  X  o']);
+  expect(drawn(four, null, { columns: 17 })).toEqual(['     1 | o ? X o']);
+  expect(drawn(four, null, { columns: 13 })).toEqual(['     1 | o?Xo']);
+  expect(drawn(four, null, { columns: 11 })).toEqual(['     1 | Xo']);
+  expect(drawn([1, 1], null, { columns: 5 })).toEqual(['     1 | ?']);
+});
+
+const look: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
+const [game] = GAMES;
+
+test('lists what each round brought, what the cards were worth, and the difference', () => {
+  const hands = [
+    { round: 1, made: 3, worth: 5.25, error: 1.5 },
+    { round: 2, made: 0, worth: 2, error: 0 },
+  ];
+  const luck = { hands, made: 3, worth: 7.25, error: 1.5, better: 4.25 };
+  expect(luckLines(game, luck, look)).toEqual([
+    `Review: ${game.title}.`,
+    'Round 1: scored 3, the cards were worth 5.3 ± 1.5.',
+    'Round 2: scored 0, the cards were worth 2 ± 0.',
+    'Better than bots with the same cards by 4.3 ± 1.5.',
+  ]);
+  expect(luckLines(game, { ...luck, hands: [] }, look)[0]).toMatch(
+    /there were no decisions to review/,
+  );
 });

@@ -1,12 +1,28 @@
-// Tests that each card can be typed in every form, and that other text is not read as a card.
+// Tests how cards are written, drawn and typed.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
-import { formatCardName } from './cards.ts';
-import { readTypedCards } from './cards.ts';
 import { words } from '../texts/language.ts';
+import {
+  sortHand,
+  formatHand,
+  formatNumberedHand,
+  formatCardName,
+  readTypedCards,
+} from './cards.ts';
+
+const HAND = sortHand(['3C', '9H', 'QH', '7S', 'AS']);
+
+test('cards are listed by suit, the best first', () => {
+  expect(formatHand(HAND)).toBe('Spades A 7, Hearts Q 9, Clubs 3');
+});
+
+test('a number is the position in the whole hand, even if only some cards are listed', () => {
+  expect(formatNumberedHand(HAND)).toBe('Spades A (1), 7 (2), Hearts Q (3), 9 (4), Clubs 3 (5)');
+  expect(formatNumberedHand(HAND, ['9H', '3C'])).toBe('Hearts 9 (4), Clubs 3 (5)');
+});
 
 const NAMES = nameCards(DECK_52, DECK_52.cards);
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };

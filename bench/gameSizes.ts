@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { botOfView } from '#games/botOf.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
@@ -12,13 +13,15 @@ import { DEALER, type AnyGame } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
-import type { Database, DatabaseSettings } from '../src/server/database/database.ts';
-import { openDatabase } from '../src/server/database/openDatabase.ts';
+import type { Database } from '../src/server/database/database.ts';
+import { openPostgres } from '../src/server/database/openPostgres.ts';
 import { hasPostgres, startPostgres } from '../src/server/database/throwawayPostgres.ts';
-import { openJournal } from '../src/server/journal/openJournal.ts';
-import { packClosed } from '../src/server/journal/packing.ts';
+import { packClosedTables } from '../src/server/store/closedTables.ts';
+import { openPostgresStore } from '../src/server/store/postgresStore.ts';
+import { openSqliteStore } from '../src/server/store/sqliteStore.ts';
+import type { Store } from '../src/server/store/store.ts';
 import { storeTable } from '../src/server/store/testClosedTables.ts';
-import { READ_MODEL_TABLES } from '../src/server/store/columns.ts';
+import { READ_MODELS } from '../src/server/store/columns.ts';
 
 const at = process.argv.indexOf('--games');
 const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);
@@ -65,44 +68,55 @@ function playOn(game: AnyGame, table: TestTable, random: ReturnType<typeof quick
 }
 
 /** Returns the size of tables with their indexes, without deleted rows. */
-async function bytesOf(database: Database, tables: string): Promise<number> {
-  const names = await database.query<{ name: string }>(
-    `select relname as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname ~ $1`,
-    [tables],
-  );
-  let bytes = 0;
-  for (const { name } of names) {
-    await database.run(`vacuum full "${name}"`);
-    const [{ size }] = await database.query<{ size: number }>(
-      'select pg_total_relation_size($1) as size',
-      [name],
-    );
-    bytes += Number(size);
-  }
-  return bytes;
+type BytesOf = (tables: readonly string[]) => Promise<number>;
+
+function bytesInSqlite(file: string): BytesOf {
+  return async (tables) => {
+    const database = new DatabaseSync(file);
+    database.exec('vacuum');
+    const { bytes } = database
+      .prepare(
+        `select coalesce(sum(pgsize), 0) as bytes from dbstat
+          join sqlite_schema using (name) where tbl_name in (select value from json_each(?))`,
+      )
+      .get(JSON.stringify(tables))!;
+    database.close();
+    return Number(bytes);
+  };
 }
 
-const JOURNAL = '^(events|snapshots|packed_tables)$';
-const RECORDS =
-  '^(tables|table_seats|games|game_players|hands|hands_private|bids|replacements|tricks|trick_cards|scores|chat_messages)$';
+function bytesInPostgres(database: Database): BytesOf {
+  return async (tables) => {
+    let bytes = 0;
+    for (const name of tables) {
+      await database.run(`vacuum full "${name}"`);
+      const [{ size }] = await database.query<{ size: number }>(
+        'select pg_total_relation_size($1) as size',
+        [name],
+      );
+      bytes += size;
+    }
+    return bytes;
+  };
+}
 
-async function measure(database: Database, game: AnyGame, from: number): Promise<Size> {
-  const journal = openJournal(database, READ_MODEL_TABLES);
+const JOURNAL = ['events', 'snapshots', 'packed_tables'];
+
+async function measure(store: Store, bytesOf: BytesOf, game: AnyGame, from: number): Promise<Size> {
   const before = {
-    journal: await bytesOf(database, JOURNAL),
-    records: await bytesOf(database, RECORDS),
+    journal: await bytesOf(JOURNAL),
+    records: await bytesOf(READ_MODELS),
   };
   let events = 0;
   for (let number = 0; number < TABLES; number++) {
     const table = playWhole(game, from + number, TABLE_WORDS[from + number]);
     events += table.events.length;
-    await storeTable(journal, table);
+    await storeTable(store, table);
   }
-  const played = (await bytesOf(database, JOURNAL)) - before.journal;
-  await packClosed(database, LATER, TABLES);
-  const packed = (await bytesOf(database, JOURNAL)) - before.journal;
-  const records = (await bytesOf(database, RECORDS)) - before.records;
+  const played = (await bytesOf(JOURNAL)) - before.journal;
+  await packClosedTables(store.db, LATER, TABLES);
+  const packed = (await bytesOf(JOURNAL)) - before.journal;
+  const records = (await bytesOf(READ_MODELS)) - before.records;
   const each = (bytes: number): number => Math.round(bytes / TABLES);
   return {
     game: game.id,
@@ -114,21 +128,29 @@ async function measure(database: Database, game: AnyGame, from: number): Promise
   };
 }
 
-async function measureAll(name: string, settings: DatabaseSettings): Promise<void> {
-  const database = await openDatabase(settings);
+async function measureAll(name: string, store: Store, bytesOf: BytesOf): Promise<void> {
   const sizes: Size[] = [];
   for (const [place, game] of GAMES.entries()) {
-    sizes.push(await measure(database, game, place * TABLES));
+    sizes.push(await measure(store, bytesOf, game, place * TABLES));
   }
   console.log(`${name}: bytes per game, mean of ${TABLES} games`);
   console.table(sizes);
-  await database.close();
+  await store.close();
 }
 
 const isHosted = process.argv.includes('--postgres');
 const dataFolder = await mkdtemp(join(tmpdir(), 'masaSizes-'));
 const postgres = isHosted && hasPostgres() ? await startPostgres() : null;
-const databaseUrl = postgres && (await postgres.createDatabase());
-await measureAll(postgres ? 'PostgreSQL' : 'embedded', { dataFolder, databaseUrl });
+if (postgres) {
+  const database = await openPostgres({ databaseUrl: await postgres.createDatabase() });
+  await measureAll('PostgreSQL', openPostgresStore(database), bytesInPostgres(database));
+} else {
+  const file = join(dataFolder, 'masa.db');
+  const fail = (fault: unknown): never => {
+    throw fault;
+  };
+  const store = openSqliteStore({ file, durability: 'process', onLost: fail, onFault: fail });
+  await measureAll('SQLite', store, bytesInSqlite(file));
+}
 await postgres?.stop();
 await rm(dataFolder, { recursive: true, force: true });

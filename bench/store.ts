@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableEvent } from '#table/events.ts';
-import { openDatabase } from '../src/server/database/openDatabase.ts';
+import { openPostgres } from '../src/server/database/openPostgres.ts';
 import { startPostgres } from '../src/server/database/throwawayPostgres.ts';
 import type { JournalEntry } from '../src/server/store/journal.ts';
-import { openSqliteStore, type Durability } from '../src/server/store/sqliteStore.ts';
-import type { Store } from '../src/server/store/store.ts';
+import { openPostgresStore } from '../src/server/store/postgresStore.ts';
+import { openSqliteStore } from '../src/server/store/sqliteStore.ts';
+import { DURABILITIES, type Store } from '../src/server/store/store.ts';
 import { entry } from '../src/server/store/testEntries.ts';
-import { openStoreAt } from '../src/server/store/testStores.ts';
 
 const TABLES = 500;
 const MOVES = 40_000;
@@ -81,7 +81,7 @@ async function measureEach(name: string, store: Store): Promise<void> {
   await store.close();
 }
 
-for (const durability of ['disk', 'process'] satisfies Durability[]) {
+for (const durability of DURABILITIES) {
   const folder = await mkdtemp(join(tmpdir(), 'masaBench-'));
   const file = join(folder, 'masa.db');
   const store = openSqliteStore({ file, durability, onLost: rethrow, onFault: rethrow });
@@ -90,11 +90,8 @@ for (const durability of ['disk', 'process'] satisfies Durability[]) {
 }
 
 const server = await startPostgres({ isDurable: true });
-for (const isSynchronous of [true, false]) {
-  const url = await server.createDatabase();
-  await (await openDatabase({ dataFolder: '', databaseUrl: url })).close();
-  const options = isSynchronous ? '' : '&options=-c%20synchronous_commit%3Doff';
-  const store = await openStoreAt({ url: `${url}${options}` });
-  await measureEach(`PostgreSQL, ${isSynchronous ? 'disk' : 'process'}`, store);
+for (const durability of DURABILITIES) {
+  const database = await openPostgres({ databaseUrl: await server.createDatabase(), durability });
+  await measureEach(`PostgreSQL, ${durability}`, openPostgresStore(database));
 }
 await server.stop();

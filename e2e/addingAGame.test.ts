@@ -35,7 +35,7 @@ const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LINE_BLOCK = /^```\w+ line=(\S+)\n([^]*?)^```/gm;
 const NOT_COPIED = ['.git', 'coverage', 'data'];
 /** Parts of .build that are not copied: caches, and what the copy builds itself. Compiled modules save time. */
-const REBUILT = /^(web|webDrawing|bench|compiled|compileCache|masa-.*|databaseTemplate-.*)$|\./;
+const REBUILT = /^(web|webDrawing|bench|compiled|compileCache|masa-.*)$|\./;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const guide = readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8');

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../src/server/database/openDatabase.ts';
+import { openPostgres } from '../src/server/database/openPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../src/server/database/throwawayPostgres.ts';
 import { openMetrics } from '../src/server/ops/metrics.ts';
 import { readSettings } from '../src/server/ops/settings.ts';
@@ -292,7 +292,7 @@ describe('the role of the server in PostgreSQL', () => {
     const databaseUrl = adminUrl
       .replace(`//${admin.username}@`, '//card_server@')
       .replace(admin.pathname, '/card_server');
-    const database = await openDatabase({ dataFolder: '', databaseUrl });
+    const database = await openPostgres({ databaseUrl });
     try {
       const [role] = await database.query(
         'select rolsuper, rolcreatedb, rolbypassrls from pg_roles where rolname = current_user',

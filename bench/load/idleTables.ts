@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
-import type { DatabaseSettings } from '../../src/server/database/database.ts';
-import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { openPostgres } from '../../src/server/database/openPostgres.ts';
 import { hasPostgres, startPostgres } from '../../src/server/database/throwawayPostgres.ts';
-import { openJournal } from '../../src/server/journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../../src/server/store/columns.ts';
+import type { JournalEntry } from '../../src/server/store/journal.ts';
+import { openPostgresStore } from '../../src/server/store/postgresStore.ts';
+import { openSqliteStore } from '../../src/server/store/sqliteStore.ts';
+import type { Store } from '../../src/server/store/store.ts';
 import { projectStep } from '../../src/server/readModels/projector.ts';
 import { liveRowOf } from '../../src/server/tables/journalEntry.ts';
 import { TestTable } from '../../src/table/testTable.ts';
@@ -30,54 +31,63 @@ const PAGES = 100;
 const OPENED = 50;
 const SETTLING_MS = 3000;
 
+interface Place {
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+}
+
 function idOf(number: number): string {
   const word = TABLE_WORDS[number % TABLE_WORDS.length];
   return `${word}${2 + Math.floor(number / TABLE_WORDS.length)}`;
 }
 
-const TEMPLATE = 'şablon';
+const TEMPLATE = new TestTable('hearts', { id: 'şablon' }).events;
+const IDLE_MS = 30 * 60_000;
 
-/** Copies the rows of one table under other ids, because creating many tables one by one takes long. */
-const COPIES = [
-  `insert into events select id, version, at, type, replace(event::text, '${TEMPLATE}', id)::json
-    from events cross join unnest($1::text[]) as id where table_id = '${TEMPLATE}'`,
-  `insert into tables select (jsonb_populate_record(tables, jsonb_build_object('id', copy, 'name', copy))).*
-    from tables cross join unnest($1::text[]) as copy where id = '${TEMPLATE}'`,
-  `insert into table_seats select (jsonb_populate_record(table_seats, jsonb_build_object('table_id', copy))).*
-    from table_seats cross join unnest($1::text[]) as copy where table_id = '${TEMPLATE}'`,
-  `insert into live_tables select (jsonb_populate_record(live_tables, jsonb_build_object(
-      'table_id', copy, 'plain', copy, 'age', age - at, 'summary',
-      replace(summary::text, '${TEMPLATE}', copy)::jsonb))).*
-    from live_tables cross join unnest($1::text[]) with ordinality as copies (copy, at)
-    where table_id = '${TEMPLATE}'`,
-];
+async function openStore({ dataFolder, databaseUrl }: Place): Promise<Store> {
+  if (databaseUrl !== null) return openPostgresStore(await openPostgres({ databaseUrl }));
+  const fail = (fault: unknown): never => {
+    throw fault;
+  };
+  const file = join(dataFolder, 'masa.db');
+  return openSqliteStore({ file, durability: 'process', onLost: fail, onFault: fail });
+}
 
-/** Fills the database with tables that wait for players while nobody is connected. */
-async function fill(settings: DatabaseSettings): Promise<void> {
-  const database = await openDatabase(settings);
-  const made = new TestTable('hearts', { id: TEMPLATE }).events;
-  const events = made.map((event) => ({ ...event, at: Date.now() }));
-  const table = rebuild(events);
-  await openJournal(database, READ_MODEL_TABLES).append({
-    tableId: TEMPLATE,
+function entryFor(id: string): JournalEntry {
+  const events = TEMPLATE.map((event) => ({
+    ...event,
+    ...(event.type === 'created' && { id }),
+    at: Date.now(),
+  }));
+  return {
+    tableId: id,
     expectedVersion: 0,
     events,
     writes: [...replaySteps(events)].flatMap(projectStep),
     snapshot: null,
-    live: liveRowOf(table, { node: 'before', madeBy: null, openedFrom: null }),
-  });
-  await database.run(
-    "update live_tables set is_running = false, next_due = now() + interval '30 minutes', last_at = now()",
-  );
+    live: liveRowOf(rebuild(events), { node: 'before', madeBy: null, openedFrom: null }),
+  };
+}
+
+/** Fills the database with tables that wait for players while nobody is connected. */
+async function fill(place: Place): Promise<void> {
+  const store = await openStore(place);
   for (let first = 0; first < TABLES; first += STORED_AT_ONCE) {
     const size = Math.min(STORED_AT_ONCE, TABLES - first);
     const ids = Array.from({ length: size }, (_, number) => idOf(first + number));
-    for (const sql of COPIES) await database.query(sql, [ids]);
+    await Promise.all(ids.map((id) => store.append(entryFor(id))));
     if (first % (4 * STORED_AT_ONCE) === 0)
       console.error(`  ${first + size} of ${TABLES} tables created`);
   }
-  await database.run('analyze live_tables');
-  await database.close();
+  await store.db
+    .updateTable('live_tables')
+    .set({
+      is_running: false,
+      next_due: new Date(Date.now() + IDLE_MS),
+      last_at: new Date(),
+    })
+    .execute();
+  await store.close();
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -154,9 +164,8 @@ async function measureOpening(url: string): Promise<void> {
   console.log(`  opening an idle table by REST: ${quantiles(times)}`);
 }
 
-async function compare(name: string, settings: DatabaseSettings): Promise<void> {
-  const database = await openDatabase(settings);
-  await database.close();
+async function compare(name: string, settings: Place): Promise<void> {
+  await (await openStore(settings)).close();
   const env = {
     MASA_DATA: settings.dataFolder,
     ...(settings.databaseUrl !== null && { DATABASE_URL: settings.databaseUrl }),

@@ -1,7 +1,8 @@
 // Checks after the siege that the journal has every acknowledged command once, and nothing that nobody asked for.
 
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { TableEvent } from '#table/events.ts';
-import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import type { Ledger } from './honestTable.ts';
 
 /** Whether an event happens only because a person asked for it. */
@@ -15,28 +16,21 @@ function commandOf({ cause }: TableEvent): string | undefined {
   return cause?.slice(cause.indexOf(':') + 1);
 }
 
-interface Row {
-  table_id: string;
-  /** A row; several events that were stored together share one. */
-  event: TableEvent | TableEvent[];
-}
-
 /** Returns a sentence for each problem. */
 export async function checkJournal(
   dataFolder: string,
   accounts: Ledger,
   players: number,
 ): Promise<string[]> {
-  const database = await openDatabase({ dataFolder, databaseUrl: null });
-  const rows = await database.query<Row>('select table_id, event from events');
-  const [{ count }] = await database.query<{ count: number }>('select count(*) from accounts');
-  await database.close();
+  const database = new DatabaseSync(join(dataFolder, 'masa.db'), { readOnly: true });
+  const rows = database.prepare('select table_id, event from events').all();
+  const count = database.prepare('select count(*) as count from accounts').get()?.count;
+  database.close();
   const problems: string[] = [];
   const times = new Map<string, number>();
-  const events = rows.flatMap(({ table_id: tableId, event }) =>
-    [event].flat().map((one) => [tableId, one] as const),
-  );
-  for (const [tableId, event] of events) {
+  for (const row of rows) {
+    const tableId = String(row.table_id);
+    const event: TableEvent = JSON.parse(String(row.event));
     const command = commandOf(event);
     if (command) times.set(command, (times.get(command) ?? 0) + 1);
     if (!accounts.tables.has(tableId)) problems.push(`table ${tableId}, which nobody opened`);

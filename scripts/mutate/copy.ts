@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const PACKAGES = ['node_modules', 'e2e/thirdParty/node_modules'];
-/** Build results that take a while: the web client and the database template. */
-const BUILT = /^(web|databaseTemplate-[0-9a-f]+)$/;
+/** A build result that takes a while: the web client. */
+const BUILT = /^web$/;
 
 export interface Copy {
   readonly root: string;

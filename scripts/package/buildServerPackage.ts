@@ -19,12 +19,16 @@ import { shrinkwrapOf } from './shrinkwrap.ts';
 
 export const SERVER_PACKAGE = join(ROOT, '.build', 'masa-server');
 const LAUNCHER = 'masa-server.mjs';
-/** The program and its worker threads. */
-const PROGRAMS = ['main.mjs', 'embeddedWorker.mjs', 'botWorker.mjs'].map((name) =>
-  join('.build', 'server', name),
+/** The program, and what it starts. */
+const PROGRAMS = ['main.mjs', 'checkpointWorker.mjs', 'carryOver.mjs', 'botWorker.mjs'].map(
+  (name) => join('.build', 'server', name),
 );
 /** Copied to the same paths as in the project. */
-const FOLDERS = [join('.build', 'web'), join('src', 'server', 'database', 'migrations')];
+const FOLDERS = [
+  join('.build', 'web'),
+  join('src', 'server', 'store', 'migrations'),
+  join('src', 'server', 'database', 'migrations'),
+];
 const EXECUTABLE = 0o755;
 /** The version that the project pins and tests with. */
 const OLDEST_NODE = 26;
@@ -55,7 +59,7 @@ function writeJson(file: string, value: object): void {
 }
 
 function manifest() {
-  const { version, license, dependencies } = JSON.parse(
+  const { version, license, dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   );
   return {
@@ -65,20 +69,23 @@ function manifest() {
     license: String(license),
     type: 'module',
     bin: { 'masa-server': `./${LAUNCHER}` },
-    dependencies: neededPackages(dependencies),
+    dependencies: neededPackages(dependencies, optionalDependencies),
+    optionalDependencies: neededPackages(optionalDependencies, dependencies),
     engines: { node: `>=${OLDEST_NODE}` },
     masa: { flags: SERVER_FLAGS },
   };
 }
 
-/** Returns the packages that the programs import, with the project's versions. */
-function neededPackages(versions: Readonly<Record<string, string>>): Record<string, string> {
+type Versions = Readonly<Record<string, string>>;
+
+/** Returns the packages of one kind that the programs import, with the project's versions. */
+function neededPackages(versions: Versions, others: Versions): Versions {
   const imported = PROGRAMS.flatMap((file) => importsOf(readFileSync(join(ROOT, file), 'utf8')));
   return Object.fromEntries(
-    [...new Set(imported)].toSorted().map((name) => {
-      if (!(name in versions))
-        throw new Error(`The server imports ${name}. Add it to the dependencies in package.json.`);
-      return [name, versions[name]];
+    [...new Set(imported)].toSorted().flatMap((name) => {
+      if (name in versions) return [[name, versions[name]]];
+      if (name in others) return [];
+      throw new Error(`The server imports ${name}. Add it to the dependencies in package.json.`);
     }),
   );
 }

@@ -18,6 +18,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Contains the dependencies of the manifest and everything they need. */
@@ -26,15 +27,19 @@ export function shrinkwrapOf(manifest: Manifest): object {
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
   );
   const wanted = new Set<string>();
-  for (const name of Object.keys(manifest.dependencies)) add(name, '', lock.packages, wanted);
+  const { name, version, dependencies, optionalDependencies = {} } = manifest;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+    add(needed, '', lock.packages, wanted);
   const places = [...wanted].toSorted().map((place) => [place, lock.packages[place]] as const);
-  const { name, version, dependencies } = manifest;
   return {
     name,
     version,
     lockfileVersion: 3,
     requires: true,
-    packages: { '': { name, version, dependencies }, ...Object.fromEntries(places) },
+    packages: {
+      '': { name, version, dependencies, optionalDependencies },
+      ...Object.fromEntries(places),
+    },
   };
 }
 

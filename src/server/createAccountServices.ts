@@ -30,7 +30,7 @@ interface AccountCollaborators {
 
 export function createAccountServices(
   { settings, log, limits, onFault }: AccountServicesDeps,
-  { database, secret }: Pick<Storage, 'database' | 'secret'>,
+  { store, secret }: Pick<Storage, 'store' | 'secret'>,
   { address, tables, cluster, bans }: AccountCollaborators,
 ): Accounts {
   const publicUrl = settings.publicUrl ?? address;
@@ -41,7 +41,7 @@ export function createAccountServices(
     log: (line) => log.info(line),
   });
   return openAccounts({
-    db: database.db,
+    db: store.db,
     secret,
     mail,
     publicUrl,

@@ -32,26 +32,26 @@ export interface Admin {
 
 export function openBansOf(
   { onFault }: { onFault: OnFault },
-  { database }: Storage,
+  { store }: Storage,
   cluster: Cluster | null,
 ): Promise<Bans> {
   const bus = cluster?.bus ?? null;
-  return openBans({ db: database.db, bus, onFault: (fault) => onFault(fault, 'bans') });
+  return openBans({ db: store.db, bus, onFault: (fault) => onFault(fault, 'bans') });
 }
 
 export function openAdmin(
   { settings, metrics, onFault }: { settings: Settings; metrics: Metrics; onFault: OnFault },
   { storage, tables, accounts, bans, health }: AdminDeps,
 ): Admin {
-  const { database, secret } = storage;
+  const { store, secret } = storage;
   const right = createAdminAuthorizer({
     accounts,
-    db: database.db,
+    db: store.db,
     secret,
     admins: settings.admins,
   });
-  const administration = createAdminService({ db: database.db, tables, accounts, bans, right });
-  const reads = openAdminReads({ db: database.db, metrics, problem: () => health.problem() });
+  const administration = createAdminService({ db: store.db, tables, accounts, bans, right });
+  const reads = openAdminReads({ db: store.db, metrics, problem: () => health.problem() });
   return {
     admin: { administration, reads },
     keepers: { bans, admins: right.identify },

@@ -1,44 +1,52 @@
-// What the server keeps its things in: the data folder, the database, the secret behind its tokens.
+// Opens what the server stores: the data folder, the database, and the secret of its tokens.
 
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readSecret } from './accounts/secret.ts';
-import { type Database, DatabaseStartError } from './database/database.ts';
-import { watchDisk, readOnlyOnProblem } from './database/diskSpace.ts';
+import { DatabaseStartError } from './database/database.ts';
+import { readOnlyOnProblem, requireSpace, watchDisk } from './database/diskSpace.ts';
 import { lockFolder, prepareFolder, reasonOf } from './database/folderLock.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openPostgres } from './database/openPostgres.ts';
 import type { Settings } from './ops/settings.ts';
+import { openPostgresStore } from './store/postgresStore.ts';
+import { openSqliteFile } from './store/sqliteFile.ts';
+import type { Store } from './store/store.ts';
+import { finishCarryOver, hasOldDatabase, runCarryOver } from './upgrade/oldDatabase.ts';
 
 export interface Storage {
-  readonly database: Database;
-  /** What keeps the disk from taking more; null when nothing does. */
+  readonly store: Store;
+  /** What keeps the disk from storing more; null if nothing does. */
   diskProblem(): string | null;
   readonly secret: string;
   close(): Promise<void>;
-  /** Gives the folder up, which is last. */
+  /** Gives up the folder; called last. */
   release(): void;
 }
 
 export interface StorageOptions {
   readonly leastFreeBytes: number;
-  /** Nothing can be stored any more. */
+  /** Called if nothing can be stored any more. */
   onLost(problem: string): void;
+  onFault(fault: unknown): void;
+  /** What takes long at the start. */
+  onProgress(text: string): void;
 }
 
 /** Rejects with a `DatabaseStartError`; then nothing is left open. */
 export async function openStorage(settings: Settings, options: StorageOptions): Promise<Storage> {
   const releaseFolder = await ownFolder(settings);
   try {
-    const { database, disk } = await openDisk(settings, options);
-    const secret = await keptSecret(settings).catch(async (error: unknown) => {
-      await database.close();
+    const { store, disk } = await openStore(settings, options);
+    const secret = await storedSecret(settings).catch(async (error: unknown) => {
+      await store.close();
       disk.stop();
       throw error;
     });
     return {
-      database,
+      store,
       diskProblem: disk.problem,
       secret,
-      close: database.close,
+      close: store.close,
       release() {
         disk.stop();
         releaseFolder();
@@ -50,18 +58,30 @@ export async function openStorage(settings: Settings, options: StorageOptions): 
   }
 }
 
-/** The disk matters where the database is on ours. */
-async function openDisk(settings: Settings, { leastFreeBytes, onLost }: StorageOptions) {
+/** The disk matters if the database is on it. */
+async function openStore(settings: Settings, options: StorageOptions) {
+  const { databaseUrl, durability, dataFolder } = settings;
+  if (databaseUrl === null) return openEmbedded(resolve(dataFolder), settings, options);
   const isShared = settings.redisUrl !== null;
-  const database = await openDatabase({ ...settings, isShared }, { onLost, leastFreeBytes });
-  if (settings.databaseUrl !== null) {
-    return { database, disk: { problem: () => null, stop: () => {} } };
-  }
-  const disk = watchDisk(resolve(settings.dataFolder), leastFreeBytes);
-  return { database: readOnlyOnProblem(database, disk.problem), disk };
+  const { onLost } = options;
+  const database = await openPostgres({ databaseUrl, isShared, durability, onLost });
+  return { store: openPostgresStore(database), disk: { problem: () => null, stop: () => {} } };
 }
 
-async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
+async function openEmbedded(folder: string, { durability }: Settings, options: StorageOptions) {
+  const { leastFreeBytes, onProgress } = options;
+  requireSpace(folder, leastFreeBytes);
+  const file = join(folder, 'masa.db');
+  if (hasOldDatabase(folder)) {
+    if (!existsSync(file)) await runCarryOver(folder, onProgress);
+    finishCarryOver(folder);
+  }
+  const store = await openSqliteFile({ ...options, file, durability });
+  const disk = watchDisk(folder, leastFreeBytes);
+  return { store: readOnlyOnProblem(store, disk.problem), disk };
+}
+
+async function storedSecret({ dataFolder, secret }: Settings): Promise<string> {
   try {
     return await readSecret(dataFolder, secret);
   } catch (error) {
@@ -71,12 +91,12 @@ async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
   }
 }
 
-/** The embedded database locks it itself; where only the secret or mail is kept there, it is one server's too. */
+/** One server has the folder, even if it only keeps the secret or mail there. */
 async function ownFolder({ dataFolder, databaseUrl, redisUrl, secret, smtpUrl }: Settings) {
-  const isAlone = databaseUrl !== null && redisUrl === null;
-  const isUsed = isAlone && (secret === null || smtpUrl === null);
-  if (isUsed) return await lockFolder(resolve(dataFolder));
+  const isUsed = databaseUrl === null || secret === null || smtpUrl === null;
+  if (!isUsed) return () => {};
+  if (redisUrl === null) return lockFolder(resolve(dataFolder));
   // Nodes of a cluster share it without owning it.
-  if (secret === null || smtpUrl === null) prepareFolder(resolve(dataFolder));
+  prepareFolder(resolve(dataFolder));
   return () => {};
 }

@@ -5,19 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Moved, TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
-import type { DatabaseSettings } from './database/database.ts';
-import { openDatabase } from './database/openDatabase.ts';
-import { anyDatabase, eachDatabase, type TestDatabaseKind } from './database/testDatabases.ts';
-import { openJournal } from './journal/openJournal.ts';
-import { READ_MODEL_TABLES } from './store/columns.ts';
 import { seatGuests } from './testing/testGuests.ts';
 import { freePort, startMasa, type MasaProcess } from './testing/testProcess.ts';
 import { connectClient, type TestClient } from './testing/testServer.ts';
+import {
+  eachStore,
+  onSqlite,
+  openStoreAt,
+  placeOf,
+  type StoreSettings,
+  type TestStoreKind,
+} from './testing/testStores.ts';
 import { openResilientPlayer, type ResilientPlayer } from './testing/testResilientPlayer.ts';
 
 /** A PostgreSQL lives on when the server is killed: there is nothing that a second kill would find changed. */
-const killsOf = ({ kind }: TestDatabaseKind): number =>
-  Number(process.env.MASA_KILLS ?? (kind === 'embedded' ? 2 : 1));
+const killsOf = ({ kind }: TestStoreKind): number =>
+  Number(process.env.MASA_KILLS ?? (kind === 'SQLite' ? 2 : 1));
 const ONE_KILL_MS = 30_000;
 const MOVES_BETWEEN_KILLS = 8;
 const LONGEST_DELAY_MS = 60;
@@ -31,18 +34,18 @@ afterEach(async () => {
 });
 
 /** Always at the same address, so that clients find it again. */
-async function settingsOfProcess(settings: DatabaseSettings): Promise<Record<string, string>> {
+async function settingsOfProcess(settings: StoreSettings): Promise<Record<string, string>> {
   return {
     PORT: String(await freePort()),
     MASA_DATA: settings.dataFolder,
-    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+    DATABASE_URL: settings.databaseUrl ?? '',
   };
 }
 
-async function eventsOf(settings: DatabaseSettings, tableId: string): Promise<TableEvent[]> {
-  const database = await openDatabase(settings);
-  const events = await openJournal(database, READ_MODEL_TABLES).events(tableId);
-  await database.close();
+async function eventsOf(settings: StoreSettings, tableId: string): Promise<TableEvent[]> {
+  const store = openStoreAt(placeOf(settings));
+  const events = await store.events(tableId);
+  await store.close();
   return events;
 }
 
@@ -67,7 +70,7 @@ async function seatTough(url: string): Promise<{ tableId: string; players: Resil
   return { tableId, players };
 }
 
-eachDatabase((place) => {
+eachStore((place) => {
   const KILLS = killsOf(place);
   test(
     `[H-12.3] in ${KILLS} kills no acknowledged move is lost, none is made twice, everybody is back`,
@@ -123,7 +126,7 @@ function checkMoves(events: TableEvent[], players: ResilientPlayer[], kills: num
 }
 
 // Another database would be another only in how it is stopped and read again, which is asked above of each.
-anyDatabase((place) => {
+onSqlite((place) => {
   test('told to stop, it says so, ends well, and keeps the seats of tables that wait for players', async () => {
     const env = await settingsOfProcess(await place.newSettings());
     masa = startMasa(env);

@@ -12,11 +12,7 @@ import {
   type AddressOf,
   type ProxyTrust,
 } from './guard/clientAddress.ts';
-import {
-  startMaintenance,
-  openServerControlSocket,
-  startServerHealthCheck,
-} from './backgroundTasks.ts';
+import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
 import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareCounts } from './cluster/sharedCounts.ts';
@@ -29,7 +25,6 @@ import { guardListeners } from './http/listeners.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { createRequestScheduler } from './http/requestScheduler.ts';
 import type { Journal } from './store/journal.ts';
-import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, type Limits } from './guard/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
 import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiTransports.ts';
@@ -44,7 +39,6 @@ import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { listReachableAddresses } from './ops/reachableAddresses.ts';
-import { READ_MODEL_TABLES } from './store/columns.ts';
 import type { Settings } from './ops/settings.ts';
 import { SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
@@ -117,15 +111,14 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     certificateLookMs: trial.certificatePollMs,
   });
   undo.push(port.close);
-  const { leastFreeBytes = MIN_FREE_BYTES } = trial;
-  const storage = await openStorage(settings, { leastFreeBytes, onLost });
+  const storage = await openStorageOf(opening, onLost);
   undo.push(storage.release, storage.close);
   const cluster = await joinClusterOf(opening, storage);
   if (cluster) undo.push(cluster.leave);
   const base = cluster
     ? { ...opening, limits: await shareCounts(opening.limits, cluster.bus, storage.secret) }
     : opening;
-  await migrateNameKeys(storage.database.db);
+  await migrateNameKeys(storage.store.db);
   const stopKeepingHouse = startMaintenance(base, storage);
   const workers = openBotWorkers(trial.botWorkers);
   undo.push(stopKeepingHouse, workers.close);
@@ -134,8 +127,6 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   undo.push(() => tables.stop());
   const health = startServerHealthCheck(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
-  const closeControl = await openServerControlSocket(base, storage);
-  undo.push(closeControl);
   const bans = await openBansOf(base, storage, cluster);
   undo.push(bans.stop);
   const parts = { address: port.address, tables, cluster, bans };
@@ -155,7 +146,6 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
       await workers.close();
       stopKeepingHouse();
       bans.stop();
-      closeControl();
       await cluster?.leave();
       await storage.close();
       // Until here, so that a database that says nothing does not keep the server from ending.
@@ -202,7 +192,7 @@ function openDoors(base: ServerContext, house: Services): Transports {
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
-  const { db } = storage.database;
+  const { db } = storage.store;
   const service = new GameService({ ...house, db, legacyApis: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
@@ -312,11 +302,21 @@ function observe(
   });
 }
 
-function openJournalOf({ trial, metrics, onFault }: ServerContext, { database }: Storage): Journal {
-  const { wrapJournal: unsteady = (steady) => steady } = trial;
-  const onRefused = (fault: unknown, table: string): void =>
-    void onFault(fault, 'journal', { table });
-  return metrics.timed(unsteady(openJournal(database, READ_MODEL_TABLES, { onRefused })));
+function openStorageOf(
+  { settings, trial, onFault, progress }: ServerContext,
+  onLost: (problem: string) => void,
+): Promise<Storage> {
+  return openStorage(settings, {
+    leastFreeBytes: trial.leastFreeBytes ?? MIN_FREE_BYTES,
+    onLost,
+    onFault: (fault) => void onFault(fault, 'database'),
+    onProgress: progress.say,
+  });
+}
+
+function openJournalOf({ trial, metrics }: ServerContext, { store }: Storage): Journal {
+  const { wrapJournal = (journal) => journal } = trial;
+  return metrics.timed(wrapJournal(store));
 }
 
 function makeBase(settings: Settings, trial: TestOverrides): ServerContext {
@@ -352,7 +352,7 @@ async function openTablesOf(
   { storage, journal, workers, cluster }: TableInfrastructure,
 ): Promise<TableHost> {
   const node = cluster?.node ?? newNode();
-  const directory = createTableDirectory(storage.database.db, node);
+  const directory = createTableDirectory(storage.store.db, node);
   return openTableHost({
     journal,
     directory,
@@ -378,8 +378,8 @@ async function openTablesOf(
 
 async function joinClusterOf(
   { settings: { redisUrl }, onFault }: ServerContext,
-  { database, secret }: Storage,
+  { store, secret }: Storage,
 ): Promise<Cluster | null> {
   if (redisUrl === null) return null;
-  return joinCluster({ db: database.db, redisUrl, secret, node: newNode(), onFault });
+  return joinCluster({ db: store.db, redisUrl, secret, node: newNode(), onFault });
 }

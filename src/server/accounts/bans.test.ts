@@ -3,7 +3,7 @@
 import type { Insertable, KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db, Schema } from '../store/schema.ts';
-import { openTestSqlite } from '../store/testSqlite.ts';
+import { openTestSqlite } from '../testing/testSqlite.ts';
 import { NO_BANS, openBans, type Bans } from './bans.ts';
 
 const EVERY_MS = 30_000;

@@ -1,7 +1,7 @@
 // Guests who sign in: they become the account, or their games go to the one that is there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -17,7 +17,7 @@ import { Tokens } from './tokens.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AVATAR_COLORS, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Accounts } from './accounts.ts';
 import { KEY_RULE, nameKey } from './displayName.ts';
 import {
@@ -27,7 +27,7 @@ async function somebodyWaits(db: Db): Promise<void> {
   }
 }
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

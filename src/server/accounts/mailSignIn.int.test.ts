@@ -1,11 +1,11 @@
 // Signing in by mail, on a real database and with mails read from the outbox.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Accounts } from './accounts.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

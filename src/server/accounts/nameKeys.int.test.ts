@@ -1,12 +1,12 @@
 // Keys of before, made anew at the start: once, and without two of a kind.
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import { nameKey } from './displayName.ts';
 import { migrateNameKeys } from './nameKeys.ts';
 import { done, openTestAccounts, OPENING_MS } from './testAccounts.ts';
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   beforeAll(async () => {
     db = await place.open();

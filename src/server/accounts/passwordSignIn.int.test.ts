@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Accounts } from './accounts.ts';
 import type { SignInLimits } from '../guard/limits.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
@@ -18,7 +18,7 @@ function person(username: string) {
   };
 }
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

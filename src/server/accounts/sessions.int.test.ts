@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Accounts } from './accounts.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 const DAY_S = 24 * 3600;
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scaledLimits, signInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
-import { openTestSqlite } from '../store/testSqlite.ts';
+import { openTestSqlite } from '../testing/testSqlite.ts';
 import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';
 import { isGoodPassword } from './passwords.ts';
 import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';

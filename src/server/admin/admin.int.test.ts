@@ -102,7 +102,7 @@ test('tables that are broken are listed and closed, others are not', async () =>
     output: `Table ${tableId} is not broken, so it cannot be closed here. Its host can close it.\n`,
   });
   await database.query(`update events set event = '{}' where version = 2`);
-  const line = `${tableId}: The journal of table ${tableId} is broken at version 2: the row is not an event\n`;
+  const line = `${tableId}: The journal of table ${tableId} is broken at version 2: the checksum does not match\n`;
   expect(await setAside()).toEqual({ code: 0, output: line });
   expect(await setAside(['x'])).toMatchObject({ code: 1 });
   expect(await setAside([tableId])).toEqual({

@@ -1,63 +1,105 @@
-// `masa backup FILE`: all that is stored, while the server runs or while it does not, in one file.
+// `masa backup FILE`: everything that is stored, in one SQLite file, also while the server runs.
 
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../database/database.ts';
-import { openForAdmin } from '../database/openForAdmin.ts';
-import { readSettings, type Settings } from '../ops/settings.ts';
-import { readBackup, writeBackup } from './backupStream.ts';
-import { askServer } from './controlSocket.ts';
-import { inOneLine } from './runAdmin.ts';
+import { OWNER_ONLY } from '../database/privateFolder.ts';
+import { openPostgresBeside } from '../database/openPostgres.ts';
+import type { Settings } from '../ops/settings.ts';
+import { copiedTables, copyRows, postgresRows, sqliteRows } from '../store/copyDatabase.ts';
+import { structureProblem } from '../store/sqliteFile.ts';
+import { createSqliteFile } from '../store/sqliteStore.ts';
+import { hasOldDatabase } from '../upgrade/oldDatabase.ts';
+import { ABOUT_BACKUP } from './backupFile.ts';
+import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 
 const [file] = process.argv.slice(2);
-/** Like the folder that it is of, it is for its owner alone. */
-const OWNER_ONLY = { mode: 0o600, flags: 'wx' };
 
 await inOneLine(async () => {
-  const reading = readSettings(process.env);
-  if (!reading.ok) throw new DatabaseStartError(reading.problem);
+  const settings = settingsOrProblem();
   const draft = `${file}.part`;
-  await rm(draft, { force: true });
+  await removeDraft(draft);
   try {
-    await save(reading.settings, draft);
-    const rows = await countRows(draft);
+    // Made here, so that nobody else can read it from the first moment on.
+    await (await open(draft, 'wx', OWNER_ONLY.files)).close();
+    const { databaseUrl, dataFolder } = settings;
+    if (databaseUrl === null) await saveSqlite(resolve(dataFolder), draft);
+    else await savePostgres(databaseUrl, draft);
+    const rows = await finish(draft, settings);
     await rename(draft, file);
     return [`Backup saved: ${rows} rows in ${file}.`];
   } finally {
-    await rm(draft, { force: true });
+    await removeDraft(draft);
   }
 });
 
-/** The embedded database of a running server is saved by the server. */
-async function save(settings: Settings, draft: string): Promise<void> {
-  const { databaseUrl, dataFolder } = settings;
-  const server = databaseUrl === null ? await askServer(dataFolder, 'backup') : null;
-  const output = createWriteStream(draft, OWNER_ONLY);
-  if (server) return pipeline(server, output);
-  const database = await openForAdmin(settings);
+async function removeDraft(draft: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${end}`, { force: true });
+}
+
+/** All pages in one step, because SQLite begins again if another process writes between two steps. */
+async function saveSqlite(folder: string, draft: string): Promise<void> {
+  const database = join(folder, 'masa.db');
+  if (!existsSync(database))
+    throw new DatabaseStartError(
+      hasOldDatabase(folder)
+        ? `The data in ${folder} is from an earlier version. Start the server once to carry it over, or back it up with that version.`
+        : `There is no database in ${folder}. Set MASA_DATA to the data folder of the server.`,
+    );
+  const source = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
   try {
-    await writeBackup(database, await keptSecret(settings), output);
+    await backup(source, draft, { rate: -1 });
   } finally {
+    source.close();
+  }
+}
+
+/** One transaction sees one state of all rows. */
+async function savePostgres(databaseUrl: string, draft: string): Promise<void> {
+  const database = await openPostgresBeside(databaseUrl);
+  createSqliteFile(draft);
+  const target = new DatabaseSync(draft);
+  try {
+    target.exec('begin');
+    await database.transaction(async (session) => {
+      await session.run('set transaction isolation level repeatable read read only');
+      await copyRows(copiedTables(target), postgresRows(session), sqliteRows(target));
+    });
+    target.exec('commit');
+  } finally {
+    target.close();
     await database.close();
   }
 }
 
-async function keptSecret({ dataFolder, secret }: Settings): Promise<string | null> {
-  if (secret !== null) return null;
-  return readFile(join(dataFolder, 'secret'), 'utf8').catch(() => null);
+/** Adds the secret of the tokens, reads the file again before anybody relies on it, and returns how many rows it has. */
+async function finish(draft: string, settings: Settings): Promise<number> {
+  const database = new DatabaseSync(draft);
+  let rows = 0;
+  try {
+    database.exec('pragma journal_mode = delete');
+    const tables = copiedTables(database);
+    for (const table of tables) rows += await sqliteRows(database).count(table);
+    database.exec(`create table ${ABOUT_BACKUP} (made_at text not null, secret text)`);
+    database
+      .prepare(`insert into ${ABOUT_BACKUP} values (?, ?)`)
+      .run(new Date().toISOString(), await storedSecret(settings));
+  } finally {
+    database.close();
+  }
+  const problem = structureProblem(draft);
+  if (problem !== null)
+    throw new DatabaseStartError(`The database is damaged: ${problem}. Run: masa check`);
+  const handle = await open(draft, 'r');
+  await handle.sync();
+  await handle.close();
+  return rows;
 }
 
-/** What was written is read again before anybody relies on it. */
-async function countRows(draft: string): Promise<number> {
-  let rows = 0;
-  let last = '';
-  for await (const line of readBackup(createReadStream(draft))) {
-    if (line.startsWith('[')) rows++;
-    last = line;
-  }
-  if (last !== JSON.stringify({ rows }))
-    throw new DatabaseStartError('The backup was interrupted. Try again.');
-  return rows;
+/** Null if it is in a setting. */
+async function storedSecret({ dataFolder, secret }: Settings): Promise<string | null> {
+  if (secret !== null) return null;
+  return readFile(join(dataFolder, 'secret'), 'utf8').catch(() => null);
 }

@@ -1,11 +1,16 @@
-// What the commands for whoever runs the server share: settings, the database, one line when something is wrong.
+// What the commands for whoever runs the server share: settings, the store, and one line if something is wrong.
 
-import { type Database, DatabaseStartError } from '../database/database.ts';
-import { openForAdmin } from '../database/openForAdmin.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseStartError } from '../database/database.ts';
+import { openPostgresBeside } from '../database/openPostgres.ts';
 import { createPrivateFiles } from '../database/privateFolder.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
+import { openSqliteFile } from '../store/sqliteFile.ts';
+import type { Store } from '../store/store.ts';
 
-/** Prints the lines that the work answers; what is wrong is one line, and the exit code 1. */
+/** Prints the lines that the work returns; a problem is one line, and the exit code 1. */
 export async function inOneLine(work: () => Promise<readonly string[]>): Promise<void> {
   createPrivateFiles();
   try {
@@ -17,20 +22,33 @@ export async function inOneLine(work: () => Promise<readonly string[]>): Promise
   }
 }
 
-/** The same with the database. */
-export function runAdmin(
-  work: (database: Database) => Promise<readonly string[]>,
-  check: (settings: Settings) => void = () => {},
-): Promise<void> {
+export function settingsOrProblem(): Settings {
+  const reading = readSettings(process.env);
+  if (!reading.ok) throw new DatabaseStartError(reading.problem);
+  return reading.settings;
+}
+
+/** Works with the store, also beside a running server. */
+export function runAdmin(work: (store: Store) => Promise<readonly string[]>): Promise<void> {
   return inOneLine(async () => {
-    const reading = readSettings(process.env);
-    if (!reading.ok) throw new DatabaseStartError(reading.problem);
-    check(reading.settings);
-    const database = await openForAdmin(reading.settings);
+    const store = await openStoreBeside(settingsOrProblem());
     try {
-      return await work(database);
+      return await work(store);
     } finally {
-      await database.close();
+      await store.close();
     }
   });
+}
+
+async function openStoreBeside({ databaseUrl, dataFolder }: Settings): Promise<Store> {
+  if (databaseUrl !== null) return openPostgresStore(await openPostgresBeside(databaseUrl));
+  const file = join(resolve(dataFolder), 'masa.db');
+  if (!existsSync(file))
+    throw new DatabaseStartError(
+      `There is no database in ${resolve(dataFolder)}. Set MASA_DATA to the data folder of the server.`,
+    );
+  const fail = (problem: unknown): never => {
+    throw new DatabaseStartError(String(problem));
+  };
+  return openSqliteFile({ file, durability: 'disk', onLost: fail, onFault: fail });
 }

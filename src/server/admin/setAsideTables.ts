@@ -1,18 +1,14 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
-import { type Database, DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from '../database/database.ts';
 import { BrokenTableError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import type { Store } from '../store/store.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [toClose] = process.argv.slice(2);
 
-await runAdmin((database) => {
-  const journal = openJournal(database, READ_MODEL_TABLES);
-  return toClose === undefined ? list(journal) : close(journal, database, toClose);
-});
+await runAdmin((store) => (toClose === undefined ? list(store) : close(store, toClose)));
 
 async function list(journal: Journal): Promise<string[]> {
   const lines: string[] = [];
@@ -32,19 +28,22 @@ async function problemOf(journal: Journal, id: string): Promise<string | null> {
   }
 }
 
-/** Only what is broken: a table that is well is closed by its owner. Its rows stay. */
-async function close(journal: Journal, database: Database, id: string): Promise<string[]> {
-  const isLive = (await journal.liveTableIds()).includes(id);
+/** Only a broken table, because any other is closed by its owner. Its rows stay. */
+async function close(store: Store, id: string): Promise<string[]> {
+  const isLive = (await store.liveTableIds()).includes(id);
   if (!isLive) throw new DatabaseStartError(`There is no open table “${id}”.`);
-  if ((await problemOf(journal, id)) === null) {
+  if ((await problemOf(store, id)) === null) {
     throw new DatabaseStartError(
       `Table ${id} is not broken, so it cannot be closed here. Its host can close it.`,
     );
   }
-  const set = "update tables set status = 'closed', closed_because = 'set aside' where id = $1";
-  await database.transaction(async ({ query }) => {
-    await query('delete from live_tables where table_id = $1', [id]);
-    await query(set, [id]);
+  await store.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('live_tables').where('table_id', '=', id).execute();
+    await transaction
+      .updateTable('tables')
+      .set({ status: 'closed', closed_because: 'set aside' })
+      .where('id', '=', id)
+      .execute();
   });
   return [`Table ${id} is closed. Its data is still in the journal.`];
 }

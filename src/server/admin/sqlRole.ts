@@ -2,20 +2,25 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Database, DatabaseStartError } from '../database/database.ts';
-import type { Settings } from '../ops/settings.ts';
-import { runAdmin } from './runAdmin.ts';
+import { openPostgresBeside } from '../database/openPostgres.ts';
+import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 
 const [who, what] = process.argv.slice(2);
 const PASSWORD_BYTES = 24;
 
-await runAdmin(what === 'drop' ? dropRole : grantRole, requirePostgres);
-
-function requirePostgres({ databaseUrl }: Settings): void {
-  if (databaseUrl !== null) return;
-  throw new DatabaseStartError(
-    'SQL roles need PostgreSQL: set DATABASE_URL. Nobody can connect to the embedded database.',
-  );
-}
+await inOneLine(async () => {
+  const { databaseUrl } = settingsOrProblem();
+  if (databaseUrl === null)
+    throw new DatabaseStartError(
+      'SQL roles need PostgreSQL: set DATABASE_URL. Nobody can connect to the embedded database.',
+    );
+  const database = await openPostgresBeside(databaseUrl);
+  try {
+    return await (what === 'drop' ? dropRole : grantRole)(database);
+  } finally {
+    await database.close();
+  }
+});
 
 async function grantRole(database: Database): Promise<string[]> {
   const { id, name } = await findPlayer(database);

@@ -8,11 +8,9 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { BotLevel } from '#table/table.ts';
-import { anyDatabase } from '../database/testDatabases.ts';
-import { openJournal } from '../journal/openJournal.ts';
+import { onSqlite } from '../testing/testStores.ts';
 import { createHintService, type HintRequest } from '../service/hints.ts';
 import { scaledLimits } from '../guard/limits.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { openTableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
@@ -328,20 +326,20 @@ describe('hints', () => {
   });
 });
 
-anyDatabase(({ open }) => {
+onSqlite(({ open }) => {
   test.each(['breaks', 'leaves', 'hangs', 'has no room'] as const)(
     'a table whose bots are one that %s plays on with what the clock would play, and tells why',
     async (how) => {
       const hasRoom = how !== 'has no room';
       if (hasRoom) openWorn(how === 'hangs' ? HANGING_MS : undefined);
       else void openTaken({ moves: { most: 5, waitMs: 100 } });
-      const database = await open();
-      const journal = openJournal(database, READ_MODEL_TABLES);
+      const store = await open();
+      const journal = store;
       const faults: unknown[] = [];
       const fallbacks: { reason: unknown; tableId: string }[] = [];
       const tables = await openTableHost({
         journal,
-        ...directoryIn(database.db),
+        ...directoryIn(store.db),
         chooseBotMove: (view) => ask(view, hasRoom ? how : 'easy'),
         onFault: (fault) => void faults.push(fault),
         onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),

@@ -1,14 +1,20 @@
-// What a database promises to its callers, on both databases.
+// Queries and transactions on PostgreSQL.
 
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, sqlState } from './database.ts';
-import { eachDatabase } from './testDatabases.ts';
+import { openPool } from './pooledDatabase.ts';
+import { isShared, newDatabase } from './sharedPostgres.ts';
 
-eachDatabase((place) => {
+describe.runIf(isShared())('on PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await place.open();
+    const { url, drop } = await newDatabase('empty');
+    database = openPool({ connectionString: url });
     await database.run('create table notes (id integer primary key, text text)');
+    return async () => {
+      await database.close();
+      await drop();
+    };
   });
 
   const notes = async (): Promise<number[]> => {

@@ -2,14 +2,22 @@
 
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
-import { connectClient, openTestServer, type TestClient } from '../testing/testServer.ts';
+import {
+  connectClient,
+  openTestServer,
+  TEST_SETTINGS,
+  type TestClient,
+} from '../testing/testServer.ts';
+import { openStoreAt } from '../testing/testStores.ts';
+import type { Db } from '../store/schema.ts';
+import { entry } from '../store/testEntries.ts';
 import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
 import { DatabaseStartError } from './database.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openStorage, type Storage } from '../openStorage.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { newTestHome } from '../testing/testHome.ts';
@@ -48,6 +56,16 @@ function canMount(): boolean {
   }
 }
 
+function openAt(dataFolder: string, leastFreeBytes = 64 * MEGABYTE): Promise<Storage> {
+  const fail = (fault: unknown): never => {
+    throw fault;
+  };
+  return openStorage(
+    { ...TEST_SETTINGS, dataFolder },
+    { leastFreeBytes, onLost: fail, onFault: fail, onProgress: () => {} },
+  );
+}
+
 async function problemAtStart(env: Readonly<Record<string, string>>): Promise<string[]> {
   const masa = startMasa(env);
   expect(await masa.ended).toEqual({ code: 1, signal: null });
@@ -56,9 +74,7 @@ async function problemAtStart(env: Readonly<Record<string, string>>): Promise<st
 
 /** The same as the program has it before it says so; that it says no more is asked of the first. */
 async function problemOfOpening(dataFolder = folder): Promise<string> {
-  const problem = await openDatabase({ dataFolder, databaseUrl: null }).catch(
-    (error: unknown) => error,
-  );
+  const problem = await openAt(dataFolder).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(DatabaseStartError);
   return (problem as DatabaseStartError).message;
 }
@@ -74,10 +90,7 @@ test('a file in the place of the folder is told in one line', async () => {
 });
 
 test('too little room is told in one line', async () => {
-  const opening = openDatabase(
-    { dataFolder: folder, databaseUrl: null },
-    { leastFreeBytes: IMMENSE },
-  );
+  const opening = openAt(folder, IMMENSE);
   await expect(opening).rejects.toThrow(DatabaseStartError);
   await expect(opening).rejects.toThrow(
     /^The data folder \S+ cannot be used: the disk has \d+ MB free, but \d+ MB are needed\.$/,
@@ -96,9 +109,10 @@ test('a secret that cannot be read is told in one line', async () => {
 });
 
 test('a database that is no database is told in one line', async () => {
-  await mkdir(join(folder, 'database'));
-  await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
-  expect(await problemOfOpening()).toMatch(/^The embedded database in \S+ cannot be opened: .+\.$/);
+  await writeFile(join(folder, 'masa.db'), 'nonsense'.repeat(1000));
+  expect(await problemOfOpening()).toMatch(
+    /^The database \S+masa\.db is damaged \(.+\)\. .*masa restore FILE$/,
+  );
 });
 
 async function isPermitted(): Promise<boolean> {
@@ -123,27 +137,26 @@ test('what is wrong with a disk', async () => {
   expect(diskProblem(join(folder, 'gone'), 1)).toBe('it does not exist');
 });
 
-test('while something is wrong the database takes questions and nothing else', async () => {
-  const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
-  onTestFinished(() => database.close());
-  await database.run('create table notes (n integer)');
+test('refuses writes and answers reads while something is wrong', async () => {
+  const store = openStoreAt({ file: join(folder, 'masa.db') });
+  onTestFinished(() => store.close());
   let problem: string | null = 'the disk is full';
-  const guarded = readOnlyOnProblem(database, () => problem);
-  const insert = 'insert into notes values (1)';
-  const writes: [string, () => Promise<unknown>][] = [
-    ['query', () => guarded.query(insert)],
-    ['with', () => guarded.query(`with n as (${insert} returning n) select n from n`)],
-    ['run', () => guarded.run(insert)],
-    ['transaction', () => guarded.transaction(({ query }) => query(insert))],
-    ['run in one', () => guarded.transaction(({ run }) => run(insert))],
-    ['keep', () => guarded.writeAhead!.append({ sql: insert, params: [] }, () => {})],
+  const guarded = readOnlyOnProblem(store, () => problem);
+  const insert = (db: Db): Promise<unknown> =>
+    db
+      .insertInto('forgotten_tables')
+      .values({ table_id: `${Math.random()}` })
+      .execute();
+  const writes: (() => Promise<unknown>)[] = [
+    () => insert(guarded.db),
+    () => guarded.db.transaction().execute((transaction) => insert(transaction)),
+    () => guarded.append(entry('elma', 0)),
   ];
-  guarded.writeAhead!.flushBy(async ({ query }) => void (await query(insert)));
-  for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailableError);
-  expect(await guarded.query('  SELECT n from notes')).toEqual([]);
+  for (const write of writes) await expect(write()).rejects.toThrow(StorageUnavailableError);
+  expect(await guarded.load('elma')).toBeNull();
   problem = null;
-  for (const [, write] of writes) await write();
-  expect(await guarded.query('select n from notes')).toHaveLength(writes.length);
+  for (const write of writes) await write();
+  expect(await guarded.load('elma')).toMatchObject({ version: 1 });
 });
 
 describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => {
@@ -217,13 +230,9 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
     await rm(ballast);
     await player.requestOrFail('chatMessage', { text: 'at last' });
     await server.close();
-    const database = await openDatabase(
-      { dataFolder: folder, databaseUrl: null },
-      { leastFreeBytes: 0 },
-    );
-    expect(await database.query('select count(*) from chat_messages')).toEqual([
-      { count: said + 1 },
-    ]);
-    await database.close();
+    const store = openStoreAt({ file: join(folder, 'masa.db') });
+    const messages = await store.db.selectFrom('chat_messages').select('id').execute();
+    await store.close();
+    expect(messages).toHaveLength(said + 1);
   });
 });

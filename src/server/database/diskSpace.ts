@@ -1,16 +1,18 @@
-// How much room the disk of the embedded database has: writing stops before it is full, as the database would not survive that.
+// The free space on the disk of the embedded database: writing stops before the disk is full, so that the server can
+// still close tables and end in order.
 
 import { accessSync, constants, statfsSync } from 'node:fs';
 import type { KyselyPlugin } from 'kysely';
-import { type Database, DatabaseStartError, type Queries } from './database.ts';
+import { DatabaseStartError } from './database.ts';
 import { reasonOf } from './folderLock.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
+import type { Store } from '../store/store.ts';
 
 const MEGABYTE = 2 ** 20;
 export const MIN_FREE_BYTES = 64 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 
-/** What is wrong with the disk of a folder, in words that can follow others; null when nothing is. */
+/** Returns the problem with the disk of a folder, as words that can follow others; null if there is none. */
 export function diskProblem(folder: string, leastFreeBytes: number): string | null {
   try {
     accessSync(folder, constants.W_OK);
@@ -27,14 +29,14 @@ export function roomProblem(free: number, leastFreeBytes: number): string | null
   return `the disk has ${left} MB free, but ${least} MB are needed`;
 }
 
-/** Throws with what keeps a database from being opened there. */
+/** Throws a `DatabaseStartError` if no database can be opened there. */
 export function requireSpace(folder: string, leastFreeBytes: number): void {
   const problem = diskProblem(folder, leastFreeBytes);
   if (problem)
     throw new DatabaseStartError(`The data folder ${folder} cannot be used: ${problem}.`);
 }
 
-/** Looks again and again; answers what is wrong as of the last look. */
+/** Looks every second; `problem` returns what the last look found. */
 export function watchDisk(
   folder: string,
   leastFreeBytes: number,
@@ -47,27 +49,13 @@ export function watchDisk(
   return { problem: () => problem, stop: () => clearInterval(timer) };
 }
 
-/** The same database, which takes nothing but questions while something is wrong. */
-export function readOnlyOnProblem(database: Database, problem: () => string | null): Database {
-  const { writeAhead: ahead } = database;
+/** The same store, which refuses to write while something is wrong. */
+export function readOnlyOnProblem(store: Store, problem: () => string | null): Store {
   const requireRoom = (): void => {
     const reason = problem();
     if (reason) throw new StorageUnavailableError(reason);
   };
-  const check = (sql: string): void => {
-    if (!/^\s*select\b/i.test(sql)) requireRoom();
-  };
-  const checked = (queries: Queries): Queries => ({
-    async query(sql, params) {
-      check(sql);
-      return queries.query(sql, params);
-    },
-    async run(sql) {
-      check(sql);
-      await queries.run(sql);
-    },
-  });
-  const checkNode: KyselyPlugin = {
+  const check: KyselyPlugin = {
     transformQuery({ node }) {
       if (node.kind !== 'SelectQueryNode') requireRoom();
       return node;
@@ -75,18 +63,11 @@ export function readOnlyOnProblem(database: Database, problem: () => string | nu
     transformResult: async ({ result }) => result,
   };
   return {
-    ...database,
-    ...checked(database),
-    db: database.db.withPlugin(checkNode),
-    transaction: (work) => database.transaction((queries) => work(checked(queries))),
-    ...(ahead && {
-      writeAhead: {
-        async append(...asked) {
-          requireRoom();
-          await ahead.append(...asked);
-        },
-        flushBy: (work) => ahead.flushBy(work),
-      },
-    }),
+    ...store,
+    db: store.db.withPlugin(check),
+    async append(entry) {
+      requireRoom();
+      await store.append(entry);
+    },
   };
 }

@@ -10,7 +10,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';
-import { createDatabase } from './databaseTemplate.ts';
 import { lockFolder } from './folderLock.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
@@ -38,16 +37,14 @@ async function end(child: ChildProcess): Promise<void> {
 interface Wanting {
   /** What the process is started by. */
   readonly before?: readonly string[];
-  /** With the database, or the folder alone, which takes a tenth of the time. */
-  readonly what?: 'database' | 'folder';
 }
 
 /** A process that wants the folder, and what it says: `open`, or why not. */
 async function wantFolder(
   patience: string,
-  { before = [], what = 'folder' }: Wanting = {},
+  { before = [] }: Wanting = {},
 ): Promise<{ child: ChildProcess; said: string }> {
-  const [program, ...args] = [...before, process.execPath, PROGRAM, folder, patience, what];
+  const [program, ...args] = [...before, process.execPath, PROGRAM, folder, patience];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [said] = await once(createInterface({ input: child.stdout! }), 'line');
@@ -59,9 +56,7 @@ const takenBy = (pid: number | undefined): string =>
   `The data folder ${folder} is in use by another server (process ${pid} on ${hostname()}). ${ADVICE}`;
 
 test('of many that come at once exactly one gets it, and the others are told in one line', async () => {
-  await createDatabase(join(folder, 'database'));
-  const want = { what: 'database' } as const;
-  const wanting = await Promise.all(Array.from({ length: 8 }, () => wantFolder(NO_PATIENCE, want)));
+  const wanting = await Promise.all(Array.from({ length: 8 }, () => wantFolder(NO_PATIENCE)));
   const owners = wanting.filter(({ said }) => said === 'open');
   expect(owners).toHaveLength(1);
   for (const { said } of wanting.filter((one) => one !== owners[0])) {

@@ -1,10 +1,11 @@
 // A database is brought up to date once, in order, and not when its past was rewritten.
 
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, DatabaseStartError } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
-import { openDatabase } from './openDatabase.ts';
-import { eachDatabase } from './testDatabases.ts';
+import { openPostgres } from './openPostgres.ts';
+import { openPool } from './pooledDatabase.ts';
+import { isShared, newDatabase } from './sharedPostgres.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });
 const FIRST = migration('a1', 'create table a (n integer); insert into a values (1)');
@@ -16,10 +17,15 @@ test('the files are numbered without gaps', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-eachDatabase((place) => {
+describe.runIf(isShared())('on PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await place.open();
+    const { url, drop } = await newDatabase('upToDate');
+    database = openPool({ connectionString: url });
+    return async () => {
+      await database.close();
+      await drop();
+    };
   });
   afterEach(async () => {
     await database.run(`drop table if exists a; delete from migrations where name like 'a%'`);
@@ -69,9 +75,9 @@ eachDatabase((place) => {
   });
 
   test('of two servers that open a new database at once one gets it, brought up to date', async () => {
-    const settings = await place.newSettings('empty');
+    const { url, drop } = await newDatabase('empty');
     const outcomes = await Promise.allSettled(
-      [1, 2].map(() => openDatabase(settings, { patienceMs: 0 })),
+      [1, 2].map(() => openPostgres({ databaseUrl: url, patienceMs: 0 })),
     );
     const opened = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -81,5 +87,6 @@ eachDatabase((place) => {
     const rows = await one.query<{ name: string }>('select name from migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
     await one.close();
+    await drop();
   });
 });

@@ -2,7 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Database, DatabaseStartError, type Queries, sqlState } from './database.ts';
+import {
+  DatabaseStartError,
+  type Queries,
+  sqlState,
+  type TransactionalQueries,
+} from './database.ts';
 
 export interface Migration {
   readonly name: string;
@@ -24,7 +29,7 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 }
 
 export async function migrate(
-  database: Database,
+  database: TransactionalQueries,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
   const isNeeded = await database.transaction(async (queries) => {

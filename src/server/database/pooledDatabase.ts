@@ -1,4 +1,4 @@
-// A database behind a pool of connections that speak PostgreSQL's protocol.
+// PostgreSQL behind a pool of connections.
 
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import {
@@ -10,6 +10,7 @@ import {
   types,
 } from 'pg';
 import type { Db } from '../store/schema.ts';
+import type { Durability } from '../store/store.ts';
 import type { Database, Queries } from './database.ts';
 import { asStorageUnavailable } from './storageUnavailable.ts';
 
@@ -23,12 +24,13 @@ const TYPES: CustomTypesConfig = {
     READ_AS_NUMBERS.has(id) ? Number : types.getTypeParser(id, format),
 };
 
-export interface PooledDatabase extends Database {
-  connect(): Promise<PostgresPoolClient>;
+export interface PoolSettings extends PoolConfig {
+  readonly durability?: Durability;
 }
 
-export function openPool(config: PoolConfig): PooledDatabase {
-  const pool = new Pool({ ...config, types: TYPES, onConnect: reusePlans });
+export function openPool({ durability = 'disk', ...config }: PoolSettings): Database {
+  const onConnect = (client: ClientBase): Promise<void> => prepareSession(client, durability);
+  const pool = new Pool({ ...config, types: TYPES, onConnect });
   // A connection that breaks fails its own query; one that breaks while idle is made anew.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -43,10 +45,8 @@ export function openPool(config: PoolConfig): PooledDatabase {
     }
   }
 
-  const connect = async (): Promise<PostgresPoolClient> => clientOf(await asked(pool.connect()));
   return {
-    connect,
-    db: typedQueries(connect),
+    db: typedQueries(async () => clientOf(await asked(pool.connect()))),
     query: (sql, params) => onConnection((client) => queriesOn(client).query(sql, params)),
     run: (sql) => onConnection((client) => queriesOn(client).run(sql)),
     transaction: (work) => onConnection((client) => inTransaction(client, work)),
@@ -55,7 +55,7 @@ export function openPool(config: PoolConfig): PooledDatabase {
 }
 
 /** The pool stays open when the queries are destroyed. */
-export function typedQueries(connect: () => Promise<PostgresPoolClient>): Db {
+function typedQueries(connect: () => Promise<PostgresPoolClient>): Db {
   const pool = { connect, end: async () => {}, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
@@ -70,12 +70,19 @@ function clientOf(client: PoolClient): PostgresPoolClient {
   };
 }
 
+/** A commit waits for the disk, or may be lost with the machine; a stricter setting of the database stays. */
+const COMMITS: Readonly<Record<Durability, string>> = {
+  disk: `select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit') = 'off'`,
+  process: 'set synchronous_commit = off',
+};
+
 /**
  * A statement that takes arrays is otherwise planned anew each time, because a plan for any length
  * looks dearer than one for this length: storing a move took twice as long.
  */
-async function reusePlans(client: ClientBase): Promise<void> {
-  await client.query('set plan_cache_mode = force_generic_plan');
+async function prepareSession(client: ClientBase, durability: Durability): Promise<void> {
+  await client.query(`set plan_cache_mode = force_generic_plan; ${COMMITS[durability]}`);
 }
 
 async function inTransaction<T>(
@@ -89,13 +96,13 @@ async function inTransaction<T>(
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return outcome;
   } catch (error) {
-    // Where the connection is lost there is nothing left to take back.
+    // If the connection is lost, there is nothing left to take back.
     await client.query('rollback').catch(() => {});
     throw error;
   }
 }
 
-/** What the database said, or that it is not to be had. */
+/** The answer of the database, or that it is unavailable. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

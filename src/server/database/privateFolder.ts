@@ -26,13 +26,16 @@ const PRIVATE_UMASK = 0o077;
 const ROOT_USER = 0;
 /** The folder may be one that also holds other things, such as a home folder: only these are ours. */
 const OWN_NAMES = [
+  'masa.db',
+  'masa.db-wal',
+  'masa.db-shm',
   'database',
-  'database.new',
+  'database-before-1.0',
+  'carry-over',
   'outbox',
   'secret',
   'owner.lock',
   'owner.txt',
-  'control.sock',
 ];
 
 /** Makes every file private that this process creates from now on, also those of its threads. */

@@ -1,7 +1,7 @@
 // One PostgreSQL for all tests of a run: who needs a database gets one of its own in it, empty or up to date.
 
 import { Client } from 'pg';
-import { openDatabase } from './openDatabase.ts';
+import { openPostgres } from './openPostgres.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { removeLeftFolders } from '../testing/testFolder.ts';
@@ -26,7 +26,7 @@ export async function setup(): Promise<void> {
   removeLeftFolders();
   server = await startPostgres({ connections: 400 });
   const url = await server.createDatabase(UP_TO_DATE);
-  const database = await openDatabase({ dataFolder: '', databaseUrl: url });
+  const database = await openPostgres({ databaseUrl: url });
   await database.close();
   process.env[VARIABLE] = url;
 }

@@ -1,17 +1,15 @@
-// A process for the tests that takes a data folder, with its database or alone, says so or why not, and stays until it ends.
+// A process for the tests that takes a data folder, says so or why not, and keeps it until it ends.
 
 import { DatabaseStartError } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { openDatabase } from './openDatabase.ts';
 
 const FOREVER_MS = 2 ** 30;
 
-const [dataFolder, patience, what] = process.argv.slice(2);
+const [dataFolder, patience] = process.argv.slice(2);
 const patienceMs = Number(patience);
 
 try {
-  if (what === 'database') await openDatabase({ dataFolder, databaseUrl: null }, { patienceMs });
-  else await lockFolder(dataFolder, patienceMs);
+  await lockFolder(dataFolder, patienceMs);
   console.log('open');
   setTimeout(() => {}, FOREVER_MS);
 } catch (error) {

@@ -8,8 +8,7 @@ import { openPool } from '../database/pooledDatabase.ts';
 import type { Database } from '../database/database.ts';
 import { isShared } from '../database/sharedPostgres.ts';
 import { hasPostgres } from '../database/throwawayPostgres.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';
@@ -105,7 +104,7 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
   }
 
   async function explain({ tableId, players }: PlayedTable): Promise<string> {
-    const table = await openJournal(database, READ_MODEL_TABLES).load(tableId);
+    const table = await openPostgresStore(database).load(tableId);
     const [row] = await database.query(
       'select node, is_running from live_tables where table_id = $1',
       [tableId],
@@ -137,7 +136,7 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
   /** What is wrong after a bad day, when all have played on. */
   async function faults(): Promise<string[]> {
     await playOn(5);
-    const journal = openJournal(database, READ_MODEL_TABLES);
+    const journal = openPostgresStore(database);
     const found = await Promise.all(
       tables.map(({ tableId, players }) => findViolations(journal, tableId, players)),
     );

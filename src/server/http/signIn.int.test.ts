@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../accounts/account.ts';
 import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import { errorHandler } from './errors.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { REST_SCOPES } from '#protocol/requiredScopes.ts';
@@ -22,7 +22,7 @@ interface Answer {
   error: { details: { retryAfter: number } };
 }
 
-eachDialect((place) => {
+eachDb((place) => {
   let world: TestAccounts;
   let server: Server;
   let address: string;

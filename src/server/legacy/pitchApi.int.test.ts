@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { callApi, guest, type ApiAnswer, type ApiClient } from '../testing/testClient.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
+import { openStoreAt, placeOf } from '../testing/testStores.ts';
 import { newTestHome, type TestHome } from '../testing/testHome.ts';
 
 type Body = ApiAnswer['body'];
@@ -290,22 +290,26 @@ describe('a hand of ten-point Pitch', () => {
   test('leaves its rows: bids, the stock, what was replaced and in which order', async () => {
     await server.close();
     isClosed = true;
-    const database = await openDatabase(home.settings);
+    const { db, close } = openStoreAt(placeOf(home.settings));
     try {
-      const [hand] = await database.query<Body>(
-        `select hands.* from hands join games on games.id = game_id
-         where table_id = $1 and hands.number = 1`,
-        [table_id],
-      );
+      const hand = await db
+        .selectFrom('hands')
+        .innerJoin('games', 'games.id', 'hands.game_id')
+        .selectAll('hands')
+        .where('games.table_id', '=', table_id)
+        .where('hands.number', '=', 1)
+        .executeTakeFirstOrThrow();
       const { id } = hand;
       expect(hand).toMatchObject({ dealer: 0, bidder: 2, bid: 4, trump: 'spades' });
       expect(hand.stock).toHaveLength(28 - 9);
       expect(hand.replacements_locked).toBe(true);
-      const rows = await database.query<Body>(
-        `select position, discarded, drawn, order_index, created_at from replacements
-         where hand_id = $1 and jsonb_array_length(discarded) > 0 order by order_index`,
-        [id],
-      );
+      const all = await db
+        .selectFrom('replacements')
+        .selectAll()
+        .where('hand_id', '=', id)
+        .orderBy('order_index')
+        .execute();
+      const rows = all.filter(({ discarded }) => discarded.length > 0);
       expect(rows.map(({ position }) => position)).toEqual(
         replaced.map(({ position }) => position),
       );
@@ -314,10 +318,10 @@ describe('a hand of ten-point Pitch', () => {
         expect(row.drawn).toHaveLength(replaced[at].drawn);
         expect(row.created_at).toBeInstanceOf(Date);
       });
-      const bids = await database.query<Body>('select * from bids where hand_id = $1', [id]);
+      const bids = await db.selectFrom('bids').selectAll().where('hand_id', '=', id).execute();
       expect(bids).toHaveLength(4);
     } finally {
-      await database.close();
+      await close();
     }
   });
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
 import { words as sobesobeWords } from '#games/sobesobe/words/en.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { callApi, guest, type ApiClient } from '../testing/testClient.ts';
 import { actOnce } from '../testing/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
+import { openStoreAt, placeOf } from '../testing/testStores.ts';
 import { newTestHome, type TestHome } from '../testing/testHome.ts';
 
 let server: TestServer;
@@ -185,19 +185,24 @@ async function tryIllegal(player: ApiClient, table_id: string, view: View, refus
 
 /** What is in the database when the server is gone. */
 async function rowCounts(tableId: string) {
-  const database = await openDatabase(home.settings);
-  const count = async (table: string, where = 'true') => {
-    const [{ rows }] = await database.query<{ rows: number }>(
-      `select count(*) as rows from ${table} where hand_id like $1 and ${where}`,
-      [`${tableId}/%`],
-    );
-    return rows;
-  };
+  const { db, close } = openStoreAt(placeOf(home.settings));
+  const ofTable = `${tableId}/%`;
+  const bids = await db.selectFrom('bids').selectAll().where('hand_id', 'like', ofTable).execute();
+  const cards = await db
+    .selectFrom('trick_cards')
+    .selectAll()
+    .where('hand_id', 'like', ofTable)
+    .execute();
+  const replacements = await db
+    .selectFrom('replacements')
+    .selectAll()
+    .where('hand_id', 'like', ofTable)
+    .execute();
   const counts = {
-    place_bid: await count('bids'),
-    play_card: await count('trick_cards'),
-    request_replacements: await count('replacements', 'jsonb_array_length(discarded) > 0'),
+    place_bid: bids.length,
+    play_card: cards.length,
+    request_replacements: replacements.filter(({ discarded }) => discarded.length > 0).length,
   };
-  await database.close();
+  await close();
   return counts;
 }

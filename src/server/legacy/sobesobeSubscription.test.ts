@@ -13,7 +13,7 @@ import { TOKEN_ENDED } from '../grpc/callContext.ts';
 import { uniqueTime } from './sobesobeEvents.ts';
 import { createRefusalRelay } from './sobesobeRefusedActions.ts';
 import { namesAt } from '../readModels/names.ts';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import type { Table } from '#table/table.ts';
 import { subscription } from './sobesobeSubscription.ts';
 

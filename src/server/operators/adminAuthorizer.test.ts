@@ -6,7 +6,7 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
-import { openTestSqlite } from '../store/testSqlite.ts';
+import { openTestSqlite } from '../testing/testSqlite.ts';
 import { createAdminAuthorizer, type AdminAuthorizer } from './adminAuthorizer.ts';
 import { OPERATOR, signOperator } from './operatorToken.ts';
 

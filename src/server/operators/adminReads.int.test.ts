@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nameKey } from '../accounts/displayName.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { type AdminReads, openAdminReads } from './adminReads.ts';
 import { writeAuditEntry } from './auditLog.ts';
@@ -87,7 +87,7 @@ async function fill(db: Db): Promise<void> {
     .execute();
 }
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let reads: AdminReads;
   beforeAll(async () => {

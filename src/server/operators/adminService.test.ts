@@ -7,7 +7,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { Ban } from '../accounts/bans.ts';
 import type { Db } from '../store/schema.ts';
-import { openTestSqlite } from '../store/testSqlite.ts';
+import { openTestSqlite } from '../testing/testSqlite.ts';
 import {
   type AdminService,
   type AdminServiceDeps,

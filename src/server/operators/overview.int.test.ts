@@ -1,7 +1,7 @@
 // Each figure of the overview is the one that it is called after.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { overviewOf } from './overview.ts';
 
@@ -92,7 +92,7 @@ async function fill(db: Db): Promise<void> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-eachDialect((place) => {
+eachDb((place) => {
   test('shows each figure of this node and of the database under its name', async () => {
     vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(300 * 1_048_576);
     vi.spyOn(process, 'uptime').mockReturnValue(12.4);

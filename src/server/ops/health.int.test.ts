@@ -2,8 +2,11 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rm } from 'node:fs/promises';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { join } from 'node:path';
+import { openPostgres } from '../database/openPostgres.ts';
+import type { Db } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { openStoreAt } from '../testing/testStores.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { startMasa } from '../testing/testProcess.ts';
 import { connectClient } from '../testing/testServer.ts';
@@ -23,9 +26,9 @@ beforeEach(() => {
   [lost, changes, diskProblem] = [[], [], null];
 });
 
-function watch(database: Database, silenceMs: number): HealthCheck {
+function watch(db: Db, silenceMs: number): HealthCheck {
   const health = startHealthCheck({
-    db: database.db,
+    db,
     diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),
     onChange: (problem) => changes.push(problem),
@@ -38,12 +41,12 @@ function watch(database: Database, silenceMs: number): HealthCheck {
 
 describe('the embedded database', () => {
   let folder: string;
-  let database: Database;
+  let store: Store;
   beforeAll(async () => {
     folder = await testFolder();
-    database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+    store = openStoreAt({ file: join(folder, 'masa.db') });
     return async () => {
-      await database.close();
+      await store.close();
       await rm(folder, { recursive: true, force: true });
     };
   });
@@ -51,7 +54,7 @@ describe('the embedded database', () => {
   /** Busy until it is let go. */
   async function occupy(): Promise<() => Promise<void>> {
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const busy = database.transaction(async () => {
+    const busy = store.db.transaction().execute(async () => {
       begun.resolve();
       await end.promise;
     });
@@ -63,13 +66,13 @@ describe('the embedded database', () => {
   }
 
   test('that answers is well', async () => {
-    await expect.poll(() => watch(database, NEVER_MS).problem()).toBeNull();
+    await expect.poll(() => watch(store.db, NEVER_MS).problem()).toBeNull();
     expect(lost).toEqual([]);
   });
 
   test('that is busy is not ready, is waited for, and is well again', async () => {
     const letGo = await occupy();
-    const health = watch(database, NEVER_MS);
+    const health = watch(store.db, NEVER_MS);
     const [one, other] = await Promise.all([health.problem(), health.problem()]);
     expect([one, other]).toEqual([SILENT, SILENT]);
     await letGo();
@@ -80,7 +83,7 @@ describe('the embedded database', () => {
 
   test('that is stuck is given up, once', async () => {
     const letGo = await occupy();
-    watch(database, 200);
+    watch(store.db, 200);
     await expect.poll(() => lost).toEqual(['The database has not answered for 0 s.']);
     expect(changes.at(-1)).toBe(SILENT);
     await letGo();
@@ -89,7 +92,7 @@ describe('the embedded database', () => {
   });
 
   test('a disk in trouble is told before anything else', async () => {
-    const health = watch(database, NEVER_MS);
+    const health = watch(store.db, NEVER_MS);
     diskProblem = 'the disk is full';
     expect(await health.problem()).toBe('the disk is full');
     await expect.poll(() => changes.at(-1)).toBe('the disk is full');
@@ -110,9 +113,9 @@ describe('PostgreSQL', () => {
 
   test('that is away is told with its reason, is not given up, and is well again when it is back', async () => {
     const databaseUrl = await postgres.createDatabase();
-    const database = await openDatabase({ dataFolder: '', databaseUrl });
+    const database = await openPostgres({ databaseUrl });
     onTestFinished(() => database.close());
-    const health = watch(database, 200);
+    const health = watch(database.db, 200);
     await postgres.restart(async () => {
       await expect.poll(() => changes.length).toBeGreaterThan(0);
       // Far longer than silence would be suffered.

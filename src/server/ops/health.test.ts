@@ -1,7 +1,7 @@
 // How long a database is waited for, in invented time: silence counts, a quick refusal is an answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../store/schema.ts';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import { startHealthCheck, type HealthCheck } from './health.ts';
 
 const EVERY_MS = 1000;

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { TrustedProxies } from '../guard/clientAddress.ts';
+import { DURABILITIES, type Durability } from '../store/store.ts';
 import {
   age,
   emailAddresses,
@@ -25,6 +26,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** What a power cut may take. */
+  readonly durability: Durability;
   /** The Redis that connects the nodes of a cluster. Null: this server is the only one. */
   readonly redisUrl: string | null;
   /** Null: emails are saved in the outbox folder. */
@@ -172,6 +175,15 @@ export const SETTINGS = {
     unset: 'the embedded database in the data folder',
     example: 'postgres://masa:password@localhost/masa',
   },
+  MASA_DURABILITY: {
+    group: 'Storage',
+    schema: z.enum(DURABILITIES).default('disk'),
+    mustBe: `one of ${DURABILITIES.join(', ')}`,
+    meaning:
+      'When a move counts as stored. `disk`: when the disk has it, so nothing is lost to a power cut. `process`: when the system has it, so a killed server loses nothing, and a power cut at most the last second.',
+    unset: '`disk`',
+    example: 'process',
+  },
   MASA_KEEP_GAMES: {
     group: 'Storage',
     schema: age(),
@@ -311,6 +323,7 @@ function settingsOf(env: Environment): Settings {
     grpcPort: read('GRPC_PORT'),
     dataFolder: read('MASA_DATA'),
     databaseUrl: read('DATABASE_URL'),
+    durability: read('MASA_DURABILITY'),
     redisUrl: read('REDIS_URL'),
     smtpUrl: read('SMTP_URL'),
     secret: read('MASA_SECRET'),

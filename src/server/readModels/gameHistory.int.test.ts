@@ -5,15 +5,12 @@ import type { Created, TableEvent } from '#table/events.ts';
 import { simulateEvents } from '#table/simulation.ts';
 import type { Table } from '#table/table.ts';
 import { verifyGame } from '#table/verifyGame.ts';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
-import { openJournal } from '../journal/openJournal.ts';
+import type { Store } from '../store/store.ts';
+import { eachStore } from '../testing/testStores.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { replaySteps } from '#table/step.ts';
 import { GAMES_ON_A_PAGE, listGames } from './gameHistory.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { store } from './testRows.ts';
-import { readMigrations } from '../database/migrations.ts';
+import { storeEvents } from './testRows.ts';
 import { statisticsOf } from './statistics.ts';
 
 const PLAYER = 'ada';
@@ -82,32 +79,32 @@ const stored = lives.filter(
   (_, seed) => seed < UNFINISHED || finished.some(({ id }) => id.startsWith(`masa${seed}/`)),
 );
 
-eachDatabase((place) => {
-  let database: Database;
+eachStore((place) => {
+  let store: Store;
   beforeAll(async () => {
-    database = await place.open();
-    const journal = openJournal(database, READ_MODEL_TABLES);
-    await Promise.all(stored.map((events) => store(journal, events)));
+    store = await place.open();
+    const journal = store;
+    await Promise.all(stored.map((events) => storeEvents(journal, events)));
   });
 
   test('[H-12.2] every finished game is in the history of who played it, the last one first', async () => {
-    const { total, pages } = await listGames(database.db, PLAYER);
+    const { total, pages } = await listGames(store.db, PLAYER);
     expect(total).toBe(finished.length);
     expect(pages).toBe(Math.ceil(total / GAMES_ON_A_PAGE));
     expect(pages).toBeGreaterThan(1);
     const seen: unknown[] = [];
     for (let page = 1; page <= pages; page++) {
-      const { games } = await listGames(database.db, PLAYER, { page });
+      const { games } = await listGames(store.db, PLAYER, { page });
       seen.push(...games.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner })));
     }
     const expected = finished.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner }));
     expect(seen).toEqual(expected.reverse());
-    expect((await listGames(database.db, PLAYER, { page: pages + 1 })).games).toEqual([]);
-    expect(await listGames(database.db, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
+    expect((await listGames(store.db, PLAYER, { page: pages + 1 })).games).toEqual([]);
+    expect(await listGames(store.db, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
   });
 
   test('a game in the list has its dates, its result and everybody in it', async () => {
-    const { games, total } = await listGames(database.db, PLAYER, { game: 'pitch' });
+    const { games, total } = await listGames(store.db, PLAYER, { game: 'pitch' });
     expect(total).toBe(finished.filter(({ game }) => game === 'pitch').length);
     for (const { startedAt, endedAt, result, players, seat, isWinner } of games) {
       expect(endedAt.getTime()).toBeGreaterThan(startedAt.getTime());
@@ -120,7 +117,7 @@ eachDatabase((place) => {
   describe('[H-12.2] statistics', () => {
     test('count games, wins, streaks, hands and points, but no games in which the player took a seat from a bot', async () => {
       expect(counted.length).toBeLessThan(finished.length);
-      const statistics = await statisticsOf(database.db, PLAYER);
+      const statistics = await statisticsOf(store.db, PLAYER);
       const kinds = [...new Set(counted.map(({ game }) => game))].sort();
       expect(statistics.map(({ game }) => game)).toEqual(kinds);
       for (const row of statistics) {
@@ -135,11 +132,11 @@ eachDatabase((place) => {
         const sum = changes.reduce((total, change) => total + change, 0);
         expect(row.averageScore).toBeCloseTo(sum / changes.length);
       }
-      expect(await statisticsOf(database.db, 'nobody')).toEqual([]);
+      expect(await statisticsOf(store.db, 'nobody')).toEqual([]);
     });
 
     async function moreOf(game: string): Promise<Record<string, number>> {
-      const statistics = await statisticsOf(database.db, PLAYER);
+      const statistics = await statisticsOf(store.db, PLAYER);
       return statistics.find((row) => row.game === game)!.more;
     }
 
@@ -164,40 +161,19 @@ eachDatabase((place) => {
 
     test('of Hearts: a moon counts for who shot it', async () => {
       const shoot = (points: number): Promise<unknown> =>
-        database.query(
-          `update scores set lines = jsonb_build_array(
-              jsonb_build_object('what', 'moon', 'points', $3::integer))
-            where game_id = $1 and side = $2 and round = 1`,
-          [hearts.id, hearts.seat, points],
-        );
+        store.db
+          .updateTable('scores')
+          .set({ lines: JSON.stringify([{ what: 'moon', points }]) })
+          .where('game_id', '=', hearts.id)
+          .where('side', '=', hearts.seat)
+          .where('round', '=', 1)
+          .execute();
       const hearts = counted.find(({ game }) => game === 'hearts')!;
       const { moons } = await moreOf('hearts');
       await shoot(26);
       expect((await moreOf('hearts')).moons).toBe(moons);
       await shoot(-26);
       expect((await moreOf('hearts')).moons).toBe(moons + 1);
-    });
-
-    test('of Hearts: a moon that was noted in English counts once the line has its key', async () => {
-      const { id, seat } = counted.find(({ game }) => game === 'hearts')!;
-      const lines = async (): Promise<unknown> => {
-        const where = 'where game_id = $1 and side = $2 and round = 1';
-        return (await database.query(`select lines from scores ${where}`, [id, seat]))[0];
-      };
-      await database.query(
-        `update scores set lines = '[{"what": "Hearts", "points": 26},
-            {"what": "Shooting the moon", "points": -52}, {"what": "other", "points": 1}]'
-          where game_id = $1 and side = $2 and round = 1`,
-        [id, seat],
-      );
-      await database.query(readMigrations().find(({ name }) => name.startsWith('0007'))!.sql);
-      expect(await lines()).toEqual({
-        lines: [
-          { what: 'hearts', points: 26 },
-          { what: 'moon', points: -52 },
-          { what: 'other', points: 1 },
-        ],
-      });
     });
 
     test('of Nine Tricks', async () => {
@@ -242,26 +218,12 @@ eachDatabase((place) => {
         prizeWon: expect.any(Number),
       });
     });
-
-    test('of SobeSobe: rounds that were noted in the words of a wire count all the same', async () => {
-      const before = await moreOf('sobesobe');
-      const changed = await database.query(`update hands
-        set outcome = jsonb_build_object('record', jsonb_build_object('trump', outcome -> 'trump',
-          'players', (select jsonb_agg(jsonb_build_object('played', plays, 'tricksWon', taken) order by seat)
-            from jsonb_array_elements(outcome -> 'playing') with ordinality as p (plays, seat)
-            join jsonb_array_elements(outcome -> 'taken') with ordinality as t (taken, at) on at = seat)))
-        where jsonb_exists(outcome, 'playing') returning 1`);
-      expect(changed.length).toBeGreaterThan(0);
-      expect(await moreOf('sobesobe')).toMatchObject({ roundsPlayed: 0 });
-      await database.query(readMigrations().find(({ name }) => name.startsWith('0008'))!.sql);
-      expect(await moreOf('sobesobe')).toEqual(before);
-    });
   });
 
   test('the record of a game has the seed of every hand from the journal, and holds when it is checked', async () => {
-    const journal = openJournal(database, READ_MODEL_TABLES);
+    const journal = store;
     const seed = lives.findIndex(([first]) => finished[0].id === `${(first as Created).id}/1`);
-    await store(journal, simulateEvents(seed, STEPS));
+    await storeEvents(journal, simulateEvents(seed, STEPS));
     const record = finishedGame(await journal.events('masa'), 1)!;
     expect(record.deals.length).toBeGreaterThan(0);
     expect(verifyGame(record)).toMatchObject({ ok: true });

@@ -3,13 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { openPostgres } from '../database/openPostgres.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
-import { openJournal } from '../journal/openJournal.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { askAs, withUser } from './testPlayerRole.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { store } from './testRows.ts';
+import { storeEvents } from './testRows.ts';
 
 let server: ThrowawayPostgres;
 let admin: Database;
@@ -35,14 +34,14 @@ async function openOwnedBy(role: string, rights: string): Promise<[Database, str
   await admin.run(`create role ${role} login ${rights}`);
   await admin.run(`create database ${role} owner ${role}`);
   const databaseUrl = withUser(adminUrl, role).replace(/\/test\d+/, `/${role}`);
-  const database = await openDatabase({ dataFolder: '', databaseUrl });
+  const database = await openPostgres({ databaseUrl });
   databases.push(database);
   return [database, databaseUrl];
 }
 
 async function storeHand(database: Database): Promise<void> {
   const table = new TestTable('nine').sit('bora', 'ceren', 'deniz').deal().playHandOf(6);
-  await store(openJournal(database, READ_MODEL_TABLES), table.events);
+  await storeEvents(openPostgresStore(database), table.events);
 }
 
 const OWN_HANDS = 'select player_id from hands_private';
@@ -65,7 +64,7 @@ test('the owner of the tables who is no superuser writes, reads, and lets player
   const [database, databaseUrl] = await openOwnedBy('host', 'createrole');
   await storeHand(database);
   expect(await database.query(OWN_HANDS)).toHaveLength(4);
-  const ask = askAs(database, { dataFolder: '', databaseUrl });
+  const ask = askAs(database, databaseUrl);
   expect(await ask('ceren', OWN_HANDS)).toEqual([{ player_id: 'ceren' }]);
   expect(await ask('zeynep', 'select id from games')).toEqual([]);
   expect(await ask('ceren', 'select id from games')).toEqual([{ id: 'masa/1' }]);

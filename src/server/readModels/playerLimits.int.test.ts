@@ -1,24 +1,27 @@
 // Players' own roles at the database cannot get in the way of the server or of each other.
 
 import { Client } from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import { isShared, newDatabase } from '../database/sharedPostgres.ts';
 import { askAs, withUser, type AskAs } from './testPlayerRole.ts';
 
 const REFUSED = { code: '42501' };
 
-eachDatabase((place) => {
+describe.runIf(isShared())('on PostgreSQL', () => {
   let database: Database;
   let ask: AskAs;
-  let databaseUrl: string | null;
+  let databaseUrl: string;
   beforeAll(async () => {
-    const settings = await place.newSettings();
-    ({ databaseUrl } = settings);
-    database = await openDatabase(settings);
-    ask = askAs(database, settings);
-    return () => database.close();
+    const home = await newDatabase('upToDate');
+    databaseUrl = home.url;
+    database = openPool({ connectionString: databaseUrl });
+    ask = askAs(database, databaseUrl);
+    return async () => {
+      await database.close();
+      await home.drop();
+    };
   });
 
   test.each([
@@ -42,63 +45,52 @@ eachDatabase((place) => {
     await expect(ask('limited_bora', sql)).rejects.toMatchObject(REFUSED);
   });
 
-  test.runIf(place.kind === 'PostgreSQL')(
-    'a player’s sessions are few, read only, and short of time and room',
-    async () => {
-      const settings = [
-        ['default_transaction_read_only', 'on'],
-        ['statement_timeout', '10s'],
-        ['lock_timeout', '2s'],
-        ['idle_in_transaction_session_timeout', '10s'],
-        ['temp_file_limit', '64MB'],
-      ];
-      for (const [name, value] of settings) {
-        expect(await ask('limited_bora', `show ${name}`)).toEqual([{ [name]: value }]);
-      }
-      const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:limited_bora'`;
-      expect(await database.query(sql)).toEqual([{ most: 3 }]);
-      await expect(ask('limited_bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(
-        REFUSED,
-      );
-    },
-  );
+  test('a player’s sessions are few, read only, and short of time and room', async () => {
+    const settings = [
+      ['default_transaction_read_only', 'on'],
+      ['statement_timeout', '10s'],
+      ['lock_timeout', '2s'],
+      ['idle_in_transaction_session_timeout', '10s'],
+      ['temp_file_limit', '64MB'],
+    ];
+    for (const [name, value] of settings) {
+      expect(await ask('limited_bora', `show ${name}`)).toEqual([{ [name]: value }]);
+    }
+    const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:limited_bora'`;
+    expect(await database.query(sql)).toEqual([{ most: 3 }]);
+    await expect(ask('limited_bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(REFUSED);
+  });
 
-  test.runIf(place.kind === 'PostgreSQL')(
-    'who stays in a transaction is sent away, whatever they set for themselves',
-    async () => {
-      await ask('limited_ceren', 'select 1');
-      const session = new Client({
-        connectionString: withUser(databaseUrl!, 'player:limited_ceren'),
-      });
-      const isGone = new Promise((resolve) => void session.on('error', resolve));
-      await session.connect();
-      await session.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0');
-      await session.query('begin');
-      await session.query('lock table tables in access share mode');
-      const end = 'select end_player_sessions($1::interval) as ended';
-      expect(await database.query(end, ['1 hour'])).toEqual([{ ended: 0 }]);
-      expect(await database.query(end, ['0'])).toEqual([{ ended: 1 }]);
-      await isGone;
-    },
-  );
+  test('who stays in a transaction is sent away, whatever they set for themselves', async () => {
+    await ask('limited_ceren', 'select 1');
+    const session = new Client({
+      connectionString: withUser(databaseUrl!, 'player:limited_ceren'),
+    });
+    const isGone = new Promise((resolve) => void session.on('error', resolve));
+    await session.connect();
+    await session.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0');
+    await session.query('begin');
+    await session.query('lock table tables in access share mode');
+    const end = 'select end_player_sessions($1::interval) as ended';
+    expect(await database.query(end, ['1 hour'])).toEqual([{ ended: 0 }]);
+    expect(await database.query(end, ['0'])).toEqual([{ ended: 1 }]);
+    await isGone;
+  });
 
-  test.runIf(place.kind === 'PostgreSQL')(
-    'a dropped role is gone, also who is connected',
-    async () => {
-      await ask('limited_deniz', 'select 1');
-      const session = new Client({
-        connectionString: withUser(databaseUrl!, 'player:limited_deniz'),
-      });
-      const isGone = new Promise((resolve) => void session.on('error', resolve));
-      await session.connect();
-      const drop = 'select drop_player_role($1) as dropped';
-      expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: true }]);
-      await isGone;
-      expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: false }]);
-      await expect(
-        new Client({ connectionString: withUser(databaseUrl!, 'player:limited_deniz') }).connect(),
-      ).rejects.toThrow('does not exist');
-      await database.query("select grant_player_role('limited_deniz', 'x')");
-    },
-  );
+  test('a dropped role is gone, also who is connected', async () => {
+    await ask('limited_deniz', 'select 1');
+    const session = new Client({
+      connectionString: withUser(databaseUrl!, 'player:limited_deniz'),
+    });
+    const isGone = new Promise((resolve) => void session.on('error', resolve));
+    await session.connect();
+    const drop = 'select drop_player_role($1) as dropped';
+    expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: true }]);
+    await isGone;
+    expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: false }]);
+    await expect(
+      new Client({ connectionString: withUser(databaseUrl!, 'player:limited_deniz') }).connect(),
+    ).rejects.toThrow('does not exist');
+    await database.query("select grant_player_role('limited_deniz', 'x')");
+  });
 });

@@ -8,12 +8,11 @@ import { wireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
-import { openJournal } from '../journal/openJournal.ts';
+import { openPostgres } from '../database/openPostgres.ts';
+import { isShared, newDatabase } from '../database/sharedPostgres.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { askAs, type AskAs } from './testPlayerRole.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { store } from './testRows.ts';
+import { storeEvents } from './testRows.ts';
 
 const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
 const OUTSIDER = 'zeynep';
@@ -74,32 +73,35 @@ function cardsIn(value: unknown): string[] {
   return JSON.stringify(value).match(/"(10|[2-9JQKA])[CDHS]"/g) ?? [];
 }
 
-eachDatabase((place) => {
+describe.runIf(isShared())('on PostgreSQL', () => {
   const listed = pitchTable('listed', false);
   let database: Database;
   let ask: AskAs;
   beforeAll(async () => {
     // What a database gives to all is not copied with it.
-    const settings = await place.newSettings('empty');
-    database = await openDatabase(settings);
-    ask = askAs(database, settings);
-    const journal = openJournal(database, READ_MODEL_TABLES);
-    await store(journal, listed.events);
-    await store(journal, pitchTable('secret', true).events);
-    await store(journal, new TestTable('hearts', { id: 'open' }).sit('bora', 'ceren').events);
+    const { url, drop } = await newDatabase('empty');
+    database = await openPostgres({ databaseUrl: url });
+    ask = askAs(database, url);
+    const journal = openPostgresStore(database);
+    await storeEvents(journal, listed.events);
+    await storeEvents(journal, pitchTable('secret', true).events);
+    await storeEvents(journal, new TestTable('hearts', { id: 'open' }).sit('bora', 'ceren').events);
     for (const [id, isPrivate] of [
       ['fair', false],
       ['friends', true],
     ] as const) {
       const table = new TestTable('nine', { id, isPrivate }).sit('bora', 'ceren', 'deniz');
-      await store(journal, table.deal().playHand().events);
+      await storeEvents(journal, table.deal().playHand().events);
     }
     await database.query(
       `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
         select name, initcap(name), name, '🙂', 'teal' from unnest($1::text[]) as name`,
       [[...PLAYERS, OUTSIDER]],
     );
-    return () => database.close();
+    return async () => {
+      await database.close();
+      await drop();
+    };
   }, OPENING_MS);
 
   describe('reading', () => {
@@ -156,7 +158,7 @@ eachDatabase((place) => {
         table.send({ type: 'kick', by: 'ada', seat: 1 });
         table.send({ type: 'leave', by: 'ceren' });
         table.send({ type: 'say', by: 'ada', text: 'They are gone' });
-        await store(openJournal(database, READ_MODEL_TABLES), table.events);
+        await storeEvents(openPostgresStore(database), table.events);
         const rowsOf = async (player: string, record: string, key = 'table_id') =>
           (await ask(player, `select * from ${record} where ${key} = $1`, [id])).length;
         expect(await rowsOf('ada', 'chat_messages')).toBe(2);
@@ -182,7 +184,6 @@ eachDatabase((place) => {
       const sql = 'select masa_current_player() as player';
       expect(await ask('ada', sql)).toEqual([{ player: 'ada' }]);
       expect(await database.query(sql)).toEqual([{ player: null }]);
-      if (place.kind === 'embedded') return;
       for (const trick of [
         'set role "player:bora"',
         'set session authorization "player:bora"',
@@ -215,7 +216,7 @@ eachDatabase((place) => {
         table.sit('bora', 'ceren', 'deniz');
         playOn(table, count, randomFromNumber(count));
         if (table.turn()[0] === DEALER) table.deal();
-        await store(openJournal(database, READ_MODEL_TABLES), table.events);
+        await storeEvents(openPostgresStore(database), table.events);
         const { state } = table.table.play!;
         const { round } = gameOf(table.table).view(state, null);
         for (const [seat, player] of PLAYERS.entries()) {
@@ -313,7 +314,7 @@ eachDatabase((place) => {
         const options = { rounds: 1 };
         const table = new TestTable('pontoon', { id, isPrivate, seats: 1, options });
         while (table.table.status === 'playing') playOn(table, 1, randomFromNumber(3));
-        await store(openJournal(database, READ_MODEL_TABLES), table.events);
+        await storeEvents(openPostgresStore(database), table.events);
         expect(await ask('ada', sql, [`${id}/1`])).toHaveLength(1);
         expect(await ask(OUTSIDER, sql, [`${id}/1`])).toHaveLength(isPrivate ? 0 : 1);
       }
@@ -322,7 +323,7 @@ eachDatabase((place) => {
     test('a deck that runs on stays hidden until no card of it can be dealt', async () => {
       const table = new TestTable('pontoon', { id: 'bank', seats: 1, options: { rounds: 30 } });
       const random = randomFromNumber(3);
-      const journal = openJournal(database, READ_MODEL_TABLES);
+      const journal = openPostgresStore(database);
       while (table.table.status === 'playing') playOn(table, 1, random);
       const deals = table
         .happened('moved')
@@ -332,12 +333,12 @@ eachDatabase((place) => {
       );
       expect(shuffles.length).toBeGreaterThan(2);
       const second = table.events.indexOf(deals[shuffles[1] - 1]);
-      await store(journal, table.events.slice(0, second + 1));
+      await storeEvents(journal, table.events.slice(0, second + 1));
       const shuffled = "select number from shown_hands where game_id = 'bank/1' order by number";
       const shown = (await ask('ada', shuffled)).map(({ number }) => number);
       expect(shown).toEqual(Array.from({ length: shuffles[1] - 1 }, (_, index) => index + 1));
       const early = table.events.slice(0, table.events.indexOf(deals[1]) + 1);
-      await store(
+      await storeEvents(
         journal,
         early.map((event) => (event.type === 'created' ? { ...event, id: 'bank2' } : event)),
       );
@@ -354,7 +355,7 @@ eachDatabase((place) => {
       table.sit('bora', 'ceren', 'deniz').playGame();
       table.send({ type: 'kick', by: 'ada', seat: 1 });
       table.send({ type: 'say', by: 'ada', text: 'They are gone' });
-      await store(openJournal(database, READ_MODEL_TABLES), table.events);
+      await storeEvents(openPostgresStore(database), table.events);
       const count = async (player: string, rows: string) =>
         (await ask(player, `select count(*)::int as count from ${rows}`))[0].count;
       const games = "games where table_id = 'after'";
@@ -370,7 +371,7 @@ eachDatabase((place) => {
       for (const by of ['ada', 'bora', 'ceren', 'deniz'])
         table.send({ type: 'voteRematch', by, vote: false });
       expect(table.table.status).toBe('closed');
-      await store(openJournal(database, READ_MODEL_TABLES), table.events);
+      await storeEvents(openPostgresStore(database), table.events);
       await database.query("update table_seats set player_id = null where table_id = 'left'");
       const sql = "select count(*)::int as count from tricks where hand_id like 'left/1/%'";
       expect((await ask('deniz', sql))[0].count).toBeGreaterThan(0);

@@ -10,10 +10,8 @@ import {
 } from '#protocol/tableSummary.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import type { Store } from '../store/store.ts';
+import { eachStore } from '../testing/testStores.ts';
 import { liveRowOf } from '../tables/journalEntry.ts';
 import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './tableListing.ts';
 
@@ -22,12 +20,12 @@ const MANY = 2 * TABLES_ON_PAGE;
 const LETTERS = ['ç', 'i', 'z'];
 const ORIGIN = { node: 'here', madeBy: null, openedFrom: null };
 
-eachDatabase(({ open }) => {
-  let database: Database;
+eachStore(({ open }) => {
+  let store: Store;
   const tables: Table[] = [];
 
-  async function store(table: Table, events: TestTable['events']): Promise<void> {
-    await openJournal(database, READ_MODEL_TABLES).append({
+  async function add(table: Table, events: TestTable['events']): Promise<void> {
+    await store.append({
       tableId: table.id,
       expectedVersion: 0,
       events,
@@ -38,7 +36,7 @@ eachDatabase(({ open }) => {
   }
 
   beforeAll(async () => {
-    database = await open();
+    store = await open();
     const made = Array.from({ length: MANY }, (_, at) => {
       const game = at % 2 === 0 ? 'hearts' : 'pitch';
       const settings = { watchers: at % 5 === 0 ? 'silent' : 'none' };
@@ -48,13 +46,13 @@ eachDatabase(({ open }) => {
       // Several at one time.
       const table = { ...one.table, createdAt: one.table.createdAt + Math.floor(at / 3) };
       tables.push(table);
-      return store(table, one.events);
+      return add(table, one.events);
     });
     await Promise.all(made);
   });
 
   async function all(query: TableQuery): Promise<TableSummary[]> {
-    const listing = openTableListing(database.db);
+    const listing = openTableListing(store.db);
     const found: TableSummary[] = [];
     for (;;) {
       const last = found.at(-1);
@@ -86,20 +84,20 @@ eachDatabase(({ open }) => {
 
   test('what is asked for by name is told where it is listed', async () => {
     const [one, , , , , , , hidden] = tables;
-    const listing = openTableListing(database.db);
+    const listing = openTableListing(store.db);
     expect(await listing.of([one.id, hidden.id, 'none'])).toEqual([summarizeTable(one)]);
     expect(await listing.total()).toBe(MANY - 1);
   });
 
   test('a table that is closed is counted no more once that is noted', async () => {
-    const listing = openTableListing(database.db);
+    const listing = openTableListing(store.db);
     const { id } = new TestTable('hearts', { id: 'geçici' }).table;
     const one = new TestTable('hearts', { id });
     expect(await listing.total()).toBe(MANY - 1);
-    await store(one.table, one.events);
+    await add(one.table, one.events);
     listing.noteChange();
     expect(await listing.total()).toBe(MANY);
-    await database.query('delete from live_tables where table_id = $1', [id]);
+    await store.db.deleteFrom('live_tables').where('table_id', '=', id).execute();
     expect(await listing.total()).toBe(MANY);
     listing.noteChange();
     expect(await listing.total()).toBe(MANY - 1);

@@ -1,7 +1,7 @@
 // How often the tables of the lobby are counted: with every change while they are few, now and then when they are many.
 
 import { beforeEach, expect, test } from 'vitest';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import { openTableListing, type TableListing } from './tableListing.ts';
 
 let time: number;

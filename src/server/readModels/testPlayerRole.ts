@@ -1,28 +1,22 @@
 // The database as a player's own role sees it, for tests.
 
-import type { Database, DatabaseSettings, Queries } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import type { Row } from './testRows.ts';
 
 /** What a player's role gets as the answer to a statement. */
 export type AskAs = (player: string, sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** On a PostgreSQL the player signs in; the embedded database has one session, which changes roles. */
-export function askAs(database: Database, { databaseUrl }: DatabaseSettings): AskAs {
+/** Each player signs in with their own role. */
+export function askAs(database: Database, databaseUrl: string): AskAs {
   const players = new Map<string, Promise<Queries>>();
-  const queriesAs = async (player: string): Promise<Queries> => {
-    const role = await grantRole(database, player);
-    return databaseUrl === null ? inRole(database, role) : signedIn(databaseUrl, role);
-  };
+  const queriesAs = async (player: string): Promise<Queries> =>
+    signedIn(databaseUrl, await grantRole(database, player));
   return async (player, sql, params) => {
     const queries = players.get(player) ?? queriesAs(player);
     players.set(player, queries);
     return await (await queries).query(sql, params);
   };
-}
-
-function inRole(database: Database, role: string): Queries {
-  return inTransactions(database, `set local role "${role}"`);
 }
 
 function inTransactions(database: Database, first: string): Queries {

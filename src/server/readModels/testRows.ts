@@ -38,7 +38,7 @@ export function rowsOf(writes: readonly ReadModelWrite[]): Rows {
 }
 
 /** Stores the life of a table. */
-export async function store(journal: Journal, events: readonly TableEvent[]): Promise<void> {
+export async function storeEvents(journal: Journal, events: readonly TableEvent[]): Promise<void> {
   const [{ id }] = events.filter((event) => event.type === 'created');
   const writes = writesOf(events);
   await journal.append({ tableId: id, expectedVersion: 0, events, writes, snapshot: null });

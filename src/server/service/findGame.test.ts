@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import type { GameAt } from './gameHistory.ts';
 import { GameFinder, type FoundGame, type GameFinderDeps } from './findGame.ts';
 

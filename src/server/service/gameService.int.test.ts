@@ -14,8 +14,7 @@ import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import type { Journal } from '../store/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { TableActor } from '#table/tableActor.ts';
 import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
@@ -59,7 +58,7 @@ describe.runIf(isShared())('the game service', () => {
     await home.drop();
   });
   beforeEach(async () => {
-    journal = openJournal(database, READ_MODEL_TABLES);
+    journal = openPostgresStore(database);
     tables = await openTableHost({
       journal,
       ...directoryIn(database.db),

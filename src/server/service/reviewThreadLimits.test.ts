@@ -6,7 +6,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import {
   BotQueueFullError,
   BotWorkersClosedError,

@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { Account } from '../accounts/account.ts';
-import { fakeDb } from '../store/testDb.ts';
+import { fakeDb } from '../testing/testDb.ts';
 import {
   BotQueueFullError,
   BotWorkersClosedError,

@@ -11,7 +11,7 @@ import {
   playToTheEnd,
   storeTable,
 } from './testClosedTables.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from '../testing/testStores.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LATER = new Date('2999-01-01');

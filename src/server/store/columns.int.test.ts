@@ -2,15 +2,21 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import { isShared, newDatabase } from '../database/sharedPostgres.ts';
 import { READ_MODEL_TABLES, READ_MODELS } from './columns.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };
 
-eachDatabase((place) => {
+describe.runIf(isShared())('on PostgreSQL', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await place.open();
+    const { url, drop } = await newDatabase('upToDate');
+    database = openPool({ connectionString: url });
+    return async () => {
+      await database.close();
+      await drop();
+    };
   });
 
   async function columnsOf(table: string): Promise<Record<string, string>> {

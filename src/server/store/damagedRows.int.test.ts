@@ -10,7 +10,7 @@ import { eventChecksum } from './encodedAppend.ts';
 import { BrokenTableError } from './errors.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { Store } from './store.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from '../testing/testStores.ts';
 
 const SNAPSHOT_AT = 8;
 const pontoon = GAMES.find(({ id }) => id === 'pontoon')!;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { SHORT_LIVED } from '../testing/testFlags.ts';
 import type { Store } from './store.ts';
-import { eachStore, openStoreAt, type StorePlace } from './testStores.ts';
+import { eachStore, openStoreAt, type StorePlace } from '../testing/testStores.ts';
 
 const KILLS = Number(process.env.MASA_KILLS ?? 2);
 const ONE_KILL_MS = 20_000;

@@ -1,6 +1,6 @@
 // PostgreSQL: a batch of entries is one statement, stored whole or not at all in one trip to the database.
 
-import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { type Columns, READ_MODEL_TABLES, READ_MODELS, type ReadModelName } from './columns.ts';
 import {
   type EncodedAppend,
@@ -11,17 +11,9 @@ import {
 } from './encodedAppend.ts';
 import { RepeatedCommandError, VersionConflictError } from './errors.ts';
 import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
-import type { Schema } from './schema.ts';
 import { createStore, type Store } from './store.ts';
 
-export interface PostgresPool {
-  readonly db: Kysely<Schema>;
-  /** Prepared under its text. Rejects with a `StorageUnavailableError` if the database is away. */
-  query(sql: string, params: readonly unknown[]): Promise<unknown>;
-  close(): Promise<void>;
-}
-
-export function openPostgresStore({ db, query, close }: PostgresPool): Store {
+export function openPostgresStore({ db, query, close }: Database): Store {
   return createStore({
     dialect: 'postgres',
     db,

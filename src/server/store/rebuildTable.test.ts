@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import { BrokenTableError } from './errors.ts';
-import { eachEvent, eventsOf, rebuildTable } from './rebuildTable.ts';
+import { eventsOf, rebuildTable } from './rebuildTable.ts';
 
 function played(): TestTable {
   return new TestTable('hearts').sit('bora', 'can', 'deniz').playSome(4);
@@ -29,16 +29,6 @@ test('the table is what its events make of it, from the first or from where it w
   expect(rebuildTable('masa', null, rowsOf(one))).toEqual(one.table);
   const before = rebuildTable('masa', null, rowsOf(one).slice(0, 6));
   expect(rebuildTable('masa', before, rowsOf(one, 6))).toEqual(one.table);
-});
-
-test('events that share a row are found one by one, from any version on', () => {
-  const rows = rowsOf(played());
-  const event = rows.slice(2, 6).map((row) => row.event);
-  const stored = [...rows.slice(0, 2), { version: 6, event }, ...rows.slice(6)];
-  for (let from = 1; from <= rows.length + 1; from++) {
-    const found = stored.filter(({ version }) => version >= from);
-    expect(eachEvent(found, from)).toEqual(rows.slice(from - 1));
-  }
 });
 
 test('a version that is missing, and what is no event, are named', () => {

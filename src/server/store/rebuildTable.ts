@@ -13,27 +13,6 @@ export interface EventRow {
   readonly event: TableEvent;
 }
 
-/** As the database has it: one event, or several up to this version. */
-export interface StoredRow {
-  readonly version: number;
-  readonly event: TableEvent | readonly TableEvent[];
-}
-
-/** The events of rows one by one, from a version on. */
-export function eachEvent(rows: readonly StoredRow[], from: number): EventRow[] {
-  return rows
-    .flatMap(({ version, event }): EventRow[] => {
-      if (!isSeveral(event)) return [{ version, event }];
-      const first = version - event.length + 1;
-      return event.map((one, at) => ({ version: first + at, event: one }));
-    })
-    .filter(({ version }) => version >= from);
-}
-
-function isSeveral(event: StoredRow['event']): event is readonly TableEvent[] {
-  return Array.isArray(event);
-}
-
 /** The table after the rows, which follow on what it is; a table that is given is changed in place. */
 export function rebuildTable(
   tableId: string,

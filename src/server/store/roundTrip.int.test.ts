@@ -7,7 +7,7 @@ import { DEALER } from '#rules/game.ts';
 import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { Store } from './store.ts';
-import { eachStore } from './testStores.ts';
+import { eachStore } from '../testing/testStores.ts';
 
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz', 'emre'];
 const LIVES = 25;

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Insertable, Kysely } from 'kysely';
-import { describe, expect, test } from 'vitest';
-import { anyDatabase } from '../database/testDatabases.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import { isShared, newDatabase } from '../database/sharedPostgres.ts';
 import type { Schema } from './schema.ts';
 import { copiedTables, copyRows, postgresRows, sqliteRows } from './copyDatabase.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
@@ -362,9 +364,18 @@ describe('the baseline of SQLite', () => {
   });
 });
 
-anyDatabase((place) => {
+describe.runIf(isShared())('the schema of PostgreSQL', () => {
+  let database: Database;
+  beforeAll(async () => {
+    const { url, drop } = await newDatabase('upToDate');
+    database = openPool({ connectionString: url });
+    return async () => {
+      await database.close();
+      await drop();
+    };
+  });
+
   test('has the columns of the baseline of SQLite', async () => {
-    const database = await place.open();
     const rows = await database.query<Column>(
       `select columns.table_name as "table", columns.column_name as "column", data_type as type,
          is_nullable = 'YES' as nullable, coalesce(keys.ordinal_position, 0) as key
@@ -389,7 +400,6 @@ anyDatabase((place) => {
   });
 
   test('takes every row of SQLite and gives it back', async () => {
-    const database = await place.open();
     const [source, back] = [newSqlite(), newSqlite()];
     const store = new Kysely<Schema>({ dialect: sqliteDialect(source) });
     for (const name of NAMES) await store.insertInto(name).values(ROWS[name]).execute();

@@ -8,6 +8,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
+import { DatabaseStartError } from '../database/database.ts';
 import { type Columns, READ_MODEL_TABLES, READ_MODELS, type ReadModelName } from './columns.ts';
 import {
   type EncodedAppend,
@@ -20,10 +21,7 @@ import { RepeatedCommandError, StorageUnavailableError, VersionConflictError } f
 import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect, sqliteFailure } from './sqliteDialect.ts';
-import { createStore, type Store } from './store.ts';
-
-/** `disk`: appends wait for the disk. `process`: they survive the process, and the disk follows a moment later. */
-export type Durability = 'disk' | 'process';
+import { createStore, type Durability, type Store } from './store.ts';
 
 export interface SqliteOptions {
   readonly file: string;
@@ -75,14 +73,22 @@ export function openSqliteStore(options: SqliteOptions): Store {
   }
 }
 
-export class NewerSchemaError extends Error {}
+/** Makes the file if there is none, and brings it up to date. */
+export function createSqliteFile(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    migrateSqlite(database);
+  } finally {
+    database.close();
+  }
+}
 
 /** Each file once, in the order of their numbers. */
 export function migrateSqlite(database: DatabaseSync): void {
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const version = Number(database.prepare('pragma user_version').get()?.user_version);
   if (version > names.length)
-    throw new NewerSchemaError(
+    throw new DatabaseStartError(
       'The database is from a newer version of Masa. Start the newer version.',
     );
   for (const [index, name] of names.sort().entries()) {

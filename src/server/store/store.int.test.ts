@@ -5,7 +5,7 @@ import type { Table } from '#table/table.ts';
 import { RepeatedCommandError, VersionConflictError } from './errors.ts';
 import type { Store } from './store.ts';
 import { closed, commandKey, created, entry, said, score } from './testEntries.ts';
-import { eachStore, openStoreAt } from './testStores.ts';
+import { eachStore, openStoreAt } from '../testing/testStores.ts';
 
 const WRITERS = 200;
 const ENTRIES_EACH = 5;

@@ -13,6 +13,10 @@ import { readSnapshot } from './snapshots.ts';
 import { listOf } from './sqlByDialect.ts';
 import { readEvents } from './storedEvents.ts';
 
+/** `disk`: appends wait for the disk. `process`: they survive the process, and the disk follows a moment later. */
+export const DURABILITIES = ['disk', 'process'] as const;
+export type Durability = (typeof DURABILITIES)[number];
+
 export interface Store extends Journal {
   /** Typed queries and rare writes. In a transaction, every query must use the transaction. */
   readonly db: Kysely<Schema>;

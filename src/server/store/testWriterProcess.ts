@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { entry, score } from './testEntries.ts';
-import { openStoreAt } from './testStores.ts';
+import { openStoreAt } from '../testing/testStores.ts';
 
 const [place, ...tableIds] = process.argv.slice(2);
 const store = await openStoreAt(JSON.parse(place));

@@ -3,30 +3,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
-import type { Database } from '../database/database.ts';
-import { anyDatabase } from '../database/testDatabases.ts';
+import type { Store } from '../store/store.ts';
+import { onSqlite } from '../testing/testStores.ts';
 import { BrokenTableError } from '../store/errors.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn, createFlakyJournal } from './testTables.ts';
 
 const READY: Command = { type: 'setReady', by: 'ada', isReady: true };
 const PATIENCE_MS = 10_000;
 
-anyDatabase(({ open }) => {
-  let database: Database;
+onSqlite(({ open }) => {
+  let store: Store;
   let tables: TableHost;
   let isLost = false;
   let faults: unknown[];
 
   beforeEach(async () => {
-    database ??= await open();
+    store ??= await open();
     faults = [];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     tables = await openTableHost({
-      journal: createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost),
-      ...directoryIn(database.db),
+      journal: createFlakyJournal(store, () => isLost),
+      ...directoryIn(store.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => void faults.push(fault),
@@ -34,7 +32,7 @@ anyDatabase(({ open }) => {
   });
   afterEach(async () => {
     await tables.stop();
-    await database.run('truncate live_tables');
+    await store.db.deleteFrom('live_tables').execute();
     vi.useRealTimers();
   });
 
@@ -45,7 +43,7 @@ anyDatabase(({ open }) => {
     isLost = true;
     await expect(tables.execute(id, READY)).rejects.toThrow('away');
     isLost = false;
-    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
+    await store.db.updateTable('events').set({ event: '{}' }).where('table_id', '=', id).execute();
   }
 
   test('by who asks something of them', async () => {
@@ -71,7 +69,7 @@ anyDatabase(({ open }) => {
       await new Promise((resolve) => void setImmediate(resolve));
     }
     vi.advanceTimersByTime(RETRY_DELAY_MS);
-    await database.query('select 1');
+    await store.liveTableIds();
     expect(tables.countSetAside()).toBe(1);
     expect(faults).toEqual([expect.any(BrokenTableError)]);
   });

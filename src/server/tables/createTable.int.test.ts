@@ -6,8 +6,7 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { VersionConflictError } from '../store/errors.ts';
 import type { JournalEntry, Journal } from '../store/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
@@ -23,7 +22,7 @@ describe.runIf(isShared())('making a table', () => {
   beforeAll(async () => {
     home = await newDatabase('upToDate');
     database = openPool({ connectionString: home.url, max: 4 });
-    journal = openJournal(database, READ_MODEL_TABLES);
+    journal = openPostgresStore(database);
     return async () => {
       await database.close();
       await home.drop();

@@ -7,8 +7,7 @@ import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
@@ -30,7 +29,7 @@ describe.runIf(isShared())('a command at another node', () => {
     await home.drop();
   });
   beforeEach(async () => {
-    cable = new TestCluster(database, openJournal(database, READ_MODEL_TABLES));
+    cable = new TestCluster(database, openPostgresStore(database));
     [one, other] = [await cable.open('one'), await cable.open('other')];
     id = await createAt(one.tables, PAUSED_TABLE);
     await other.tables.find(id);
@@ -103,7 +102,7 @@ describe.runIf(isShared())('a command at another node', () => {
     const before = one.takes;
     await one.tables.execute(id, say('burada'));
     expect([one.takes - before, one.passed]).toEqual([0, []]);
-    const events = await openJournal(database, READ_MODEL_TABLES).events(id);
+    const events = await openPostgresStore(database).events(id);
     expect(events.at(-1)).not.toHaveProperty('cause');
   });
 

@@ -1,25 +1,61 @@
 // Tables whose journal was harmed while the server was down: each is set aside alone, and everything else goes on.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { eventChecksum } from '../store/encodedAppend.ts';
+import type { Db } from '../store/schema.ts';
+import { openStoreAt, placeOf } from '../testing/testStores.ts';
 import { startMasa, type MasaProcess } from '../testing/testProcess.ts';
 import { connectClient, type TestClient } from '../testing/testServer.ts';
 import { newTestHome, type TestHome } from '../testing/testHome.ts';
 import { metricsText } from '../testing/testMetrics.ts';
 
-const HARMS: Readonly<Record<string, string>> = {
-  garbage: `update events set event = '"garbage"' where table_id = $1 and version = 1`,
-  refused: `update events set event = '{"type":"moved","seat":0,"move":{"type":"twist"},"by":"player","at":1}'
-    where table_id = $1 and version = 2`,
-  missing: 'delete from events where table_id = $1 and version = 2',
-  'of an unknown type': `update events set event = '{"type":"exploded","at":1}'
-    where table_id = $1 and version = 2`,
-  'of an unknown game': `update events set event = (jsonb_set(event::jsonb, '{game}', '"whist"'))::json
-    where table_id = $1 and version = 1`,
-  'without events': 'delete from events where table_id = $1',
-  'with other rules': `update events set event = (jsonb_set(event::jsonb, '{rules}', '9'))::json
-    where table_id = $1 and type = 'started'`,
+type Harm = (db: Db, id: string) => Promise<unknown>;
+
+/** Replaces an event and its checksum, as no accident would. */
+async function change(
+  db: Db,
+  id: string,
+  version: number,
+  by: (event: object) => unknown,
+): Promise<void> {
+  const row = await db
+    .selectFrom('events')
+    .select('event')
+    .where('table_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  const event = JSON.stringify(by(row.event));
+  await db
+    .updateTable('events')
+    .set({ event, crc: eventChecksum(id, version, event) })
+    .where('table_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+async function changeStart(db: Db, id: string, by: (event: object) => unknown): Promise<void> {
+  const { version } = await db
+    .selectFrom('events')
+    .select('version')
+    .where('table_id', '=', id)
+    .where('type', '=', 'started')
+    .executeTakeFirstOrThrow();
+  await change(db, id, version, by);
+}
+
+const TWIST = { type: 'moved', seat: 0, move: { type: 'twist' }, by: 'player', at: 1 };
+
+const HARMS: Readonly<Record<string, Harm>> = {
+  garbage: (db, id) => change(db, id, 1, () => 'garbage'),
+  'with a flipped byte': (db, id) =>
+    db.updateTable('events').set({ event: '{"type":"x"}' }).where('table_id', '=', id).execute(),
+  refused: (db, id) => change(db, id, 2, () => TWIST),
+  missing: (db, id) =>
+    db.deleteFrom('events').where('table_id', '=', id).where('version', '=', 2).execute(),
+  'of an unknown type': (db, id) => change(db, id, 2, () => ({ type: 'exploded', at: 1 })),
+  'of an unknown game': (db, id) => change(db, id, 1, (event) => ({ ...event, game: 'whist' })),
+  'without events': (db, id) => db.deleteFrom('events').where('table_id', '=', id).execute(),
+  'with other rules': (db, id) => changeStart(db, id, (event) => ({ ...event, rules: '9' })),
 };
 
 let home: TestHome;
@@ -49,10 +85,10 @@ async function start(): Promise<void> {
   url = await masa.url;
 }
 
-async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(home.settings);
-  await work(database);
-  await database.close();
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const store = openStoreAt(placeOf(home.settings));
+  await work(store.db);
+  await store.close();
 }
 
 beforeAll(async () => {
@@ -61,10 +97,8 @@ beforeAll(async () => {
   for (const harm of Object.keys(HARMS)) tables.set(harm, await makeTable());
   sound = await makeTable();
   await masa.stop('SIGKILL');
-  await withDatabase(async (database) => {
-    for (const [harm, sql] of Object.entries(HARMS)) {
-      await database.query(sql, [tables.get(harm)!.id]);
-    }
+  await withDatabase(async (db) => {
+    for (const [name, harm] of Object.entries(HARMS)) await harm(db, tables.get(name)!.id);
   });
   await start();
 });
@@ -123,13 +157,13 @@ test('each is logged once, by name, with the id that players are told, and count
 test('their rows are kept, and one that is mended is back after the next start', async () => {
   const { id, token } = tables.get('with other rules')!;
   await masa.stop('SIGKILL');
-  await withDatabase(async (database) => {
-    const rows = await database.query('select table_id from live_tables');
+  await withDatabase(async (db) => {
+    const rows = await db.selectFrom('live_tables').select('table_id').execute();
     expect(rows).toHaveLength(tables.size + 1);
-    await database.query(
-      `update events set event = (event::jsonb - 'rules')::json where table_id = $1 and type = 'started'`,
-      [id],
-    );
+    await changeStart(db, id, ({ ...event }: { rules?: string }) => {
+      delete event.rules;
+      return event;
+    });
   });
   await start();
   expect(await connect({ token }).waitFor('reconnected')).toMatchObject({ tableId: id });

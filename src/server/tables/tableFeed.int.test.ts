@@ -6,10 +6,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { BotWorkers } from '../botWorkers/botWorkers.ts';
 import { runHistoryJob } from '../botWorkers/historyJobs.ts';
-import { anyDatabase } from '../database/testDatabases.ts';
+import { onSqlite } from '../testing/testStores.ts';
 import type { Journal, EventRange } from '../store/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
 import { GameHistory } from '../service/gameHistory.ts';
 import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import { directoryIn } from './testTables.ts';
@@ -17,7 +15,7 @@ import { openTableHost, type TableHost } from './tableHost.ts';
 
 const MANY = 150;
 
-anyDatabase(({ open }) => {
+onSqlite(({ open }) => {
   let journal: Journal;
   let tables: TableHost;
   let feeds: TableFeeds;
@@ -26,8 +24,8 @@ anyDatabase(({ open }) => {
   let leaving: AbortController;
 
   beforeAll(async () => {
-    const database = await open();
-    const real = openJournal(database, READ_MODEL_TABLES);
+    const store = await open();
+    const real = store;
     journal = {
       ...real,
       events: (tableId, page) => {
@@ -37,7 +35,7 @@ anyDatabase(({ open }) => {
     };
     tables = await openTableHost({
       journal,
-      ...directoryIn(database.db),
+      ...directoryIn(store.db),
       chooseBotMove: () => new Promise(() => {}),
       onFault: (fault) => {
         throw fault;

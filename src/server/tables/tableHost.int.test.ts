@@ -7,13 +7,11 @@ import { decide } from '#table/decide.ts';
 import { isListed } from '#table/permissions.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
-import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import type { Store } from '../store/store.ts';
+import { eachStore } from '../testing/testStores.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
-import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../store/journal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
-import { store } from '../readModels/testRows.ts';
+import { storeEvents } from '../readModels/testRows.ts';
 import { createTableIdAllocator } from './tableIds.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { CreateCommand } from './createTable.ts';
@@ -25,8 +23,8 @@ const SILENT = (): Promise<never> => new Promise(() => {});
 const MINUTE = 60_000;
 const PATIENCE_MS = 10_000;
 
-eachDatabase(({ open }) => {
-  let database: Database;
+eachStore(({ open }) => {
+  let store: Store;
   let journal: Journal;
   let isLost: boolean;
   let tables: TableHost;
@@ -36,7 +34,7 @@ eachDatabase(({ open }) => {
   async function openThem(): Promise<TableHost> {
     const opened = await openTableHost({
       journal,
-      ...directoryIn(database.db),
+      ...directoryIn(store.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
@@ -64,9 +62,9 @@ eachDatabase(({ open }) => {
   const seatFour = (more?: Partial<CreateCommand>): Promise<string> => seatFourAt(tables, more);
 
   beforeEach(async () => {
-    database ??= await open();
+    store ??= await open();
     [isLost, tellings, faults] = [false, [], []];
-    journal = createFlakyJournal(openJournal(database, READ_MODEL_TABLES), () => isLost);
+    journal = createFlakyJournal(store, () => isLost);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     tables = await openThem();
   });
@@ -229,7 +227,7 @@ eachDatabase(({ open }) => {
     const progress: string[] = [];
     tables = await openTableHost({
       journal,
-      ...directoryIn(database.db),
+      ...directoryIn(store.db),
       sweepTimes: { afterMs: Infinity },
       chooseBotMove: SILENT,
       onFault: (fault) => void faults.push(fault),
@@ -248,7 +246,7 @@ eachDatabase(({ open }) => {
     await create();
     await tables.stop();
     const broken = { ...journal, load: () => Promise.reject(new StorageUnavailableError('gone')) };
-    const directory = directoryIn(database.db);
+    const directory = directoryIn(store.db);
     const opening = openTableHost({
       ...directory,
       journal: broken,
@@ -303,7 +301,7 @@ eachDatabase(({ open }) => {
       const events = decide(null, { ...made, game: 'hearts', isPrivate: true }, Date.now());
       if (isRefusal(events)) throw new Error(events.message);
       expect(events[0]).not.toHaveProperty('invitation');
-      await store(journal, events);
+      await storeEvents(journal, events);
       await tables.stop();
       tables = await openThem();
       await until(() => heard('elma777', 'invitationRenewed') === 1);
@@ -319,7 +317,7 @@ eachDatabase(({ open }) => {
       ['güneş777', true],
       ['guneş777', false],
     ] as const) {
-      await store(journal, new TestTable('hearts', { id, isPrivate }).events);
+      await storeEvents(journal, new TestTable('hearts', { id, isPrivate }).events);
     }
     await tables.stop();
     tables = await openThem();

@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import type { Journal } from '../store/journal.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';
 
@@ -24,7 +23,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
   beforeAll(async () => {
     home = await newDatabase('upToDate');
     database = openPool({ connectionString: home.url, max: 4 });
-    journal = openJournal(database, READ_MODEL_TABLES);
+    journal = openPostgresStore(database);
   });
   afterAll(async () => {
     await database.close();

@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
-import type { Database } from '../database/database.ts';
-import { anyDatabase } from '../database/testDatabases.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import type { Store } from '../store/store.ts';
+import { onSqlite } from '../testing/testStores.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn } from './testTables.ts';
@@ -17,8 +15,8 @@ const MINUTE = 60_000;
 const PATIENCE_MS = 30_000;
 const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 
-anyDatabase(({ open }) => {
-  let database: Database;
+onSqlite(({ open }) => {
+  let store: Store;
   let tables: TableHost;
   let directory: TableDirectory;
   let held: Set<string>;
@@ -30,7 +28,7 @@ anyDatabase(({ open }) => {
   let storing: Promise<void>;
 
   async function start(returnTime = 300): Promise<void> {
-    const { directory: steady, node } = directoryIn(database.db);
+    const { directory: steady, node } = directoryIn(store.db);
     directory = {
       ...steady,
       release: async (resting) => {
@@ -38,7 +36,7 @@ anyDatabase(({ open }) => {
         await steady.release(resting);
       },
     };
-    const journal = openJournal(database, READ_MODEL_TABLES);
+    const journal = store;
     tables = await openTableHost({
       journal: {
         ...journal,
@@ -69,13 +67,13 @@ anyDatabase(({ open }) => {
   const isGone = (id: string) => (): boolean => tables.peek(id) === null;
 
   beforeEach(async () => {
-    database ??= await open();
+    store ??= await open();
     [held, isAway, faults, ahead] = [new Set(), false, [], 0];
     storing = Promise.resolve();
     await start();
   });
   afterEach(async () => {
-    for (const id of await openJournal(database, READ_MODEL_TABLES).liveTableIds()) {
+    for (const id of await store.liveTableIds()) {
       await tables.execute(id, { type: 'shutDown', because: 'test' });
     }
     await tables.stop();
@@ -199,10 +197,14 @@ anyDatabase(({ open }) => {
   test('one that is broken is set aside when somebody wants it, and nobody else is bothered', async () => {
     const [id, other] = [await createAt(tables, STILL), await createAt(tables, STILL)];
     await until(() => isGone(id)() && isGone(other)());
-    await database.query('delete from events where table_id = $1 and version = 1', [id]);
+    await store.db
+      .deleteFrom('events')
+      .where('table_id', '=', id)
+      .where('version', '=', 1)
+      .execute();
     await expect(tables.find(id)).rejects.toMatchObject({ refusal: { code: 'TABLE_SET_ASIDE' } });
     expect((await tables.seatedTables('ada')).map((table) => table.id)).toEqual([other]);
     expect(tables.countSetAside()).toBe(1);
-    await database.query('delete from live_tables where table_id = $1', [id]);
+    await store.db.deleteFrom('live_tables').where('table_id', '=', id).execute();
   });
 });

@@ -1,9 +1,7 @@
 // A table with a long past for tests: so much was said there that each step of it takes many kilobytes to tell.
 
 import type { TableEvent } from '#table/events.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { openJournal } from '../journal/openJournal.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { openStoreAt, placeOf } from './testStores.ts';
 import { guest } from './testClient.ts';
 import { openTestServer } from './testServer.ts';
 import { newTestHome, type TestHome } from './testHome.ts';
@@ -26,9 +24,8 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
   const { id, token, do: ask } = await guest(server, 'Ada');
   const { id: gameId, tableId } = await ask('POST', '/games', { maxPlayers: 5 });
   await server.close();
-  const database = await openDatabase(home.settings);
-  const journal = openJournal(database, READ_MODEL_TABLES);
-  const table = (await journal.load(tableId))!;
+  const store = openStoreAt(placeOf(home.settings));
+  const table = (await store.load(tableId))!;
   const said: TableEvent = {
     type: 'said',
     from: id,
@@ -36,14 +33,14 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
     text: 'x'.repeat(MAX_LINE_LENGTH),
     at: Date.now(),
   };
-  await journal.append({
+  await store.append({
     tableId,
     expectedVersion: table.version,
     events: Array.from({ length: lines }, () => said),
     writes: [],
     snapshot: null,
   });
-  await database.close();
+  await store.close();
   return {
     home,
     gameId,

@@ -13,6 +13,7 @@ export const TEST_SETTINGS: Settings = {
   grpcPort: 0,
   dataFolder: '',
   databaseUrl: null,
+  durability: 'disk',
   redisUrl: null,
   smtpUrl: null,
   secret: 'a secret that is long enough for tests',

@@ -3,12 +3,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '../database/embeddedDatabase.ts';
 import { migrate } from '../database/migrations.ts';
 import { closed, created, said } from '../store/testEntries.ts';
-import { openStoreAt } from '../store/testStores.ts';
+import { openStoreAt } from '../testing/testStores.ts';
 import { testFolder } from '../testing/testFolder.ts';
-import { carryOver, finishCarryOver, hasOldDatabase } from './carryOver.ts';
+import { carryOver } from './carryOver.ts';
+import { finishCarryOver, hasOldDatabase } from './oldDatabase.ts';
+import { openPglite } from './pglite.ts';
 
 let original: string;
 let folder: string;
@@ -20,7 +21,7 @@ const INSERT_EVENT = `insert into events (table_id, version, at, type, event)
 /** As the last version stored it: events in rows of one or several, without checksums. */
 beforeAll(async () => {
   original = await testFolder();
-  const database = await openEmbedded({ folder: join(original, 'database'), onLost: () => {} });
+  const database = await openPglite(join(original, 'database'));
   await migrate(database);
   const store = async (
     id: string,
@@ -71,9 +72,9 @@ beforeEach(async () => {
 test('carries everything over, with what was promised and not yet executed', async () => {
   expect(hasOldDatabase(folder)).toBe(true);
   const said: string[] = [];
-  await carryOver(folder, file, (text) => said.push(text));
+  await carryOver(folder, (text) => said.push(text));
   expect(said).toContain('carrying over events');
-  const store = await openStoreAt({ file });
+  const store = openStoreAt({ file });
   expect(await store.load('elma')).toMatchObject({
     version: 5,
     chat: ['a', 'b', 'c', 'kept'].map((text) => ({ text })),
@@ -97,8 +98,8 @@ test('starts again after a crash in the middle', async () => {
   mkdirSync(join(folder, 'carry-over'));
   writeFileSync(join(folder, 'carry-over', 'PG_VERSION'), 'half');
   writeFileSync(`${file}.new`, 'half');
-  await carryOver(folder, file, () => {});
-  const store = await openStoreAt({ file });
+  await carryOver(folder, () => {});
+  const store = openStoreAt({ file });
   expect(await store.load('elma')).toMatchObject({ version: 5 });
   await store.close();
 }, 120_000);
@@ -114,8 +115,8 @@ test('finishes after a crash between its two last steps', async () => {
 test('leaves the old data as it was if the log is damaged', async () => {
   const log = join(folder, 'database', 'kept1.jsonl');
   writeFileSync(log, 'nonsense\n');
-  await expect(carryOver(folder, file, () => {})).rejects.toThrow('kept1.jsonl, line 1 is damaged');
+  await expect(carryOver(folder, () => {})).rejects.toThrow('kept1.jsonl, line 1 is damaged');
   expect(existsSync(file)).toBe(false);
   rmSync(log);
-  await carryOver(folder, file, () => {});
+  await carryOver(folder, () => {});
 }, 120_000);

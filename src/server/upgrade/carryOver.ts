@@ -1,15 +1,18 @@
-// Carries the data of an earlier version, whose embedded database was PGlite, over to SQLite. Goes in 2.0.
+// Carries the data of an earlier version, whose embedded database was PGlite, over to SQLite: a program of its own,
+// which goes in 2.0.
 //
 // The old files are copied and never opened themselves, because opening writes to them. The new database appears under
 // its name when it is complete and verified, so a crash at any moment only means starting again.
 
-import { cpSync, existsSync, renameSync, rmSync, statSync, statfsSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError, type Database } from '../database/database.ts';
+import { DatabaseStartError, type TransactionalQueries } from '../database/database.ts';
+import { errorText } from '../database/errorFields.ts';
+import { lockFolder } from '../database/folderLock.ts';
 import { migrate } from '../database/migrations.ts';
-import { OWNER_ONLY, setModes } from '../database/privateFolder.ts';
+import { createPrivateFiles, OWNER_ONLY, setModes } from '../database/privateFolder.ts';
 import {
   copiedTables,
   type CopiedTable,
@@ -19,33 +22,30 @@ import {
 } from '../store/copyDatabase.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
 import type { Store } from '../store/store.ts';
-import { openEmbedded } from '../database/embeddedDatabase.ts';
+import { type CarryOverMessage, KEPT, OLD, WORK } from './oldDatabase.ts';
+import { openPglite } from './pglite.ts';
 import { readStatementLog, replayStatements } from './statementLog.ts';
 
-const OLD = 'database';
-const COPY = 'carry-over';
-const KEPT = 'database-before-1.0';
 /** The copy of the old database, the new one and its log, as a share of the old one. */
 const NEEDED_SPACE = 2.5;
-
-export function hasOldDatabase(dataFolder: string): boolean {
-  return existsSync(join(dataFolder, OLD, 'PG_VERSION'));
-}
 
 /** Rejects with a `DatabaseStartError` if the old data cannot be carried over; then it is as it was. */
 export async function carryOver(
   dataFolder: string,
-  file: string,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  const [old, copy, draft] = [join(dataFolder, OLD), join(dataFolder, COPY), `${file}.new`];
+  const file = join(dataFolder, 'masa.db');
+  const [old, work, draft] = [join(dataFolder, OLD), join(dataFolder, WORK), `${file}.new`];
   requireSpace(old);
   const statements = readStatementLog(old);
+  // The process of a server that was killed a moment ago may still be at it.
+  const release = await lockFolder(work);
+  const copy = join(work, OLD);
   removeDrafts(copy, draft);
   onProgress('copying the data of the earlier version');
   cpSync(old, copy, { recursive: true });
   setModes(copy, OWNER_ONLY);
-  const embedded = await openEmbedded({ folder: copy, onLost: () => {} });
+  const embedded = await openPglite(copy);
   try {
     await replayStatements(embedded, statements);
     await migrate(embedded);
@@ -58,14 +58,8 @@ export async function carryOver(
   renameSync(draft, file);
   renameSync(old, join(dataFolder, KEPT));
   await syncFile(dataFolder);
-  removeDrafts(copy, draft);
-}
-
-/** A crash between the two renames leaves both databases: the new one is complete. */
-export function finishCarryOver(dataFolder: string): void {
-  const kept = join(dataFolder, KEPT);
-  if (hasOldDatabase(dataFolder) && !existsSync(kept)) renameSync(join(dataFolder, OLD), kept);
-  rmSync(join(dataFolder, COPY), { recursive: true, force: true });
+  release();
+  rmSync(work, { recursive: true, force: true });
 }
 
 function removeDrafts(copy: string, draft: string): void {
@@ -107,7 +101,7 @@ function openDraft(draft: string): Store {
 
 async function copyInto(
   draft: string,
-  embedded: Database,
+  embedded: TransactionalQueries,
   onProgress: (text: string) => void,
 ): Promise<void> {
   // Makes its tables.
@@ -153,4 +147,22 @@ async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
   await handle.close();
+}
+
+if (import.meta.main) {
+  createPrivateFiles();
+  const send = (message: CarryOverMessage): unknown => process.send?.(message);
+  // Without the server that started it, the work would go on unseen.
+  process.once('disconnect', () => process.exit(1));
+  try {
+    await carryOver(process.argv[2], (progress) => send({ progress }));
+    process.disconnect?.();
+  } catch (error) {
+    const isKnown = error instanceof DatabaseStartError;
+    if (!isKnown) console.error(error);
+    const problem = isKnown
+      ? error.message
+      : `The data of the earlier version cannot be carried over: ${errorText(error)}.`;
+    process.send?.({ problem } satisfies CarryOverMessage, () => process.exit(1));
+  }
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, DatabaseStartError, sqlState } from '../database/database.ts';
+import { DatabaseStartError, sqlState, type TransactionalQueries } from '../database/database.ts';
 
 const NAMES = ['kept0.jsonl', 'kept1.jsonl'] as const;
 
@@ -62,7 +62,7 @@ function parse(text: string): Line | null {
  * already.
  */
 export async function replayStatements(
-  { query, transaction }: Pick<Database, 'query' | 'transaction'>,
+  { query, transaction }: Pick<TransactionalQueries, 'query' | 'transaction'>,
   statements: readonly Statement[],
 ): Promise<void> {
   try {

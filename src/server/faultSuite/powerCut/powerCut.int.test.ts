@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStoreAt } from '../../store/testStores.ts';
+import { openStoreAt } from '../../testing/testStores.ts';
 import { testFolder } from '../../testing/testFolder.ts';
 import { SHORT_LIVED } from '../../testing/testFlags.ts';
 import { type DiskOperation, diskAfter, readOperations } from './diskStates.ts';

@@ -1,7 +1,7 @@
 // A database for tests that answers each query with the rows that a function returns.
 
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import type { Db } from './schema.ts';
+import type { Db } from '../store/schema.ts';
 
 export type FakeAnswer = (sql: string, params: readonly unknown[]) => Promise<readonly object[]>;
 

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
+import { isShared, newDatabase } from '../src/server/testing/sharedPostgres.ts';
 import type { TestOverrides } from '../src/server/overrides.ts';
 import { SHORT_LIVED } from '../src/server/testing/testFlags.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../src/server/database/openPostgres.ts';
-import { startPostgres, type ThrowawayPostgres } from '../src/server/database/throwawayPostgres.ts';
+import { openPostgres } from '../src/server/store/openPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../src/server/testing/throwawayPostgres.ts';
 import { openMetrics } from '../src/server/ops/metrics.ts';
 import { readSettings } from '../src/server/ops/settings.ts';
 import { SERVER_PROGRAM } from './buildServer.mjs';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine } from '../../scripts/commandLine.mjs';
 import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
-import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
+import { startPostgres } from '../../src/server/testing/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';
 import { seatTables, startMasa, thinking } from './seating.ts';
 import type { ServerProcess } from './serverProcess.ts';

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setup, teardown } from '../../src/server/database/sharedPostgres.ts';
+import { setup, teardown } from '../../src/server/testing/sharedPostgres.ts';
 import { applyAll, type SwitchedMutant } from './mutantSwitches.ts';
 import type { Outcome } from './tryOne.ts';
 

@@ -24,11 +24,7 @@ const PROGRAMS = ['main.mjs', 'checkpointWorker.mjs', 'carryOver.mjs', 'botWorke
   (name) => join('.build', 'server', name),
 );
 /** Copied to the same paths as in the project. */
-const FOLDERS = [
-  join('.build', 'web'),
-  join('src', 'server', 'store', 'migrations'),
-  join('src', 'server', 'database', 'migrations'),
-];
+const FOLDERS = [join('.build', 'web'), join('src', 'server', 'store', 'migrations')];
 const EXECUTABLE = 0o755;
 /** The version that the project pins and tests with. */
 const OLDEST_NODE = 26;

@@ -1,12 +1,12 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
-import { DatabaseStartError } from './database/database.ts';
-import { createPrivateFiles } from './database/privateFolder.ts';
+import { DatabaseStartError } from './store/database.ts';
+import { createPrivateFiles } from './store/privateFolder.ts';
 import { StorageUnavailableError } from './store/errors.ts';
 import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './ops/faults.ts';
 import { readSettings, ConfigError } from './ops/settings.ts';
-import { errorFields, errorText } from './database/errorFields.ts';
+import { errorFields, errorText } from './store/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.

@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSecret } from './accounts/secret.ts';
-import { DatabaseStartError } from './database/database.ts';
-import { readOnlyOnProblem, requireSpace, watchDisk } from './database/diskSpace.ts';
-import { lockFolder, prepareFolder, reasonOf } from './database/folderLock.ts';
-import { openPostgres } from './database/openPostgres.ts';
+import { DatabaseStartError } from './store/database.ts';
+import { readOnlyOnProblem, requireSpace, watchDisk } from './store/diskSpace.ts';
+import { lockFolder, prepareFolder, reasonOf } from './store/folderLock.ts';
+import { openPostgres } from './store/openPostgres.ts';
 import type { Settings } from './ops/settings.ts';
 import { openPostgresStore } from './store/postgresStore.ts';
 import { openSqliteFile } from './store/sqliteFile.ts';

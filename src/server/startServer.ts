@@ -17,7 +17,7 @@ import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareCounts } from './cluster/sharedCounts.ts';
 import { DEFAULT_TIMEOUTS, type ConnectionTimeouts } from './http/connections.ts';
-import { MIN_FREE_BYTES } from './database/diskSpace.ts';
+import { MIN_FREE_BYTES } from './store/diskSpace.ts';
 import { createHintService } from './service/hints.ts';
 import { makeApp } from './http/app.ts';
 import { invitationTo } from './http/invitationPage.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isIP } from 'node:net';
 import { readSecret } from '../accounts/secret.ts';
 import { signOperator } from '../operators/operatorToken.ts';
-import { DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from '../store/database.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { linesOf, type Listing } from './adminLines.ts';
 import { inOneLine } from './runAdmin.ts';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { SHORT_LIVED } from '../testing/testFlags.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
 import { testFolder } from '../testing/testFolder.ts';

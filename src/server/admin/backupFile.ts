@@ -2,7 +2,7 @@
 
 import { existsSync, openSync, readSync, closeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from '../store/database.ts';
 import { structureProblem } from '../store/sqliteFile.ts';
 
 export const ABOUT_BACKUP = 'backup_about';

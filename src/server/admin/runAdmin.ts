@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseStartError } from '../database/database.ts';
-import { openPostgresBeside } from '../database/openPostgres.ts';
-import { createPrivateFiles } from '../database/privateFolder.ts';
+import { DatabaseStartError } from '../store/database.ts';
+import { openPostgresBeside } from '../store/openPostgres.ts';
+import { createPrivateFiles } from '../store/privateFolder.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { openSqliteFile } from '../store/sqliteFile.ts';

@@ -1,6 +1,6 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
-import { DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from '../store/database.ts';
 import { BrokenTableError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Store } from '../store/store.ts';

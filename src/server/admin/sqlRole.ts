@@ -1,8 +1,8 @@
 // `masa sql-role`: gives a player a role of their own at the PostgreSQL, or takes it away.
 
 import { randomBytes } from 'node:crypto';
-import { type Database, DatabaseStartError } from '../database/database.ts';
-import { openPostgresBeside } from '../database/openPostgres.ts';
+import { type Database, DatabaseStartError } from '../store/database.ts';
+import { openPostgresBeside } from '../store/openPostgres.ts';
 import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 
 const [who, what] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { grpcClient } from '../testing/testGrpc.ts';
 import { apiClient, guest } from '../testing/testClient.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';

@@ -1,9 +1,9 @@
 // Two nodes with leases in one PostgreSQL: which of them may take the tables of the other.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { createTableDirectory, type TableDirectory } from '../tables/tableDirectory.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';
 

@@ -1,6 +1,6 @@
 // Carries messages between nodes by the publish/subscribe of Redis, which keeps none of them.
 
-import { errorText } from '../database/errorFields.ts';
+import { errorText } from '../store/errorFields.ts';
 import { ConfigError } from '../ops/settings.ts';
 import { unrefDelay } from '../time/delay.ts';
 import type { Cable } from './nodeBus.ts';

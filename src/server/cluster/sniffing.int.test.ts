@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';

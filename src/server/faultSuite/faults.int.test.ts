@@ -4,10 +4,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis } from '../cluster/throwawayRedis.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import type { Database } from '../database/database.ts';
-import { isShared } from '../database/sharedPostgres.ts';
-import { hasPostgres } from '../database/throwawayPostgres.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import type { Database } from '../store/database.ts';
+import { isShared } from '../testing/sharedPostgres.ts';
+import { hasPostgres } from '../testing/throwawayPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis } from '../cluster/throwawayRedis.ts';
-import { isShared } from '../database/sharedPostgres.ts';
+import { isShared } from '../testing/sharedPostgres.ts';
 import { connectClient, type TestClient } from '../testing/testServer.ts';
 import { openRig, type Rig } from './rig.ts';
 

@@ -4,8 +4,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
-import { newDatabase } from '../database/sharedPostgres.ts';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { newDatabase } from '../testing/sharedPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { startMasa } from '../testing/testProcess.ts';
 import { openTestServer } from '../testing/testServer.ts';
 import { openFakeClock, type FakeClock } from './fakeClock.ts';

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { Client, credentials, type ClientReadableStream, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/pinnedNode.mjs';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { writeCertificate } from '../testing/testCertificate.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 

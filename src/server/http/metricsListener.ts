@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
-import { errorCode, errorText } from '../database/errorFields.ts';
+import { errorCode, errorText } from '../store/errorFields.ts';
 import { sendText } from './compression.ts';
 import { errorHandler } from './errors.ts';
 import { allowOnly } from './methods.ts';

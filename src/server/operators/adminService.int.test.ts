@@ -1,8 +1,8 @@
 // Those who run the server, and nobody else: who they are, what they close and ban, and what stays written of it.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../testing/testClient.ts';
 import { mailTo } from '../testing/testStatusWorld.ts';
 import {

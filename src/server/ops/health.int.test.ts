@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPostgres } from '../database/openPostgres.ts';
+import { openPostgres } from '../store/openPostgres.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { openStoreAt } from '../testing/testStores.ts';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { startMasa } from '../testing/testProcess.ts';
 import { connectClient } from '../testing/testServer.ts';
 import { startHealthCheck, type HealthCheck } from './health.ts';

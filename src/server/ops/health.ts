@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';
-import { errorText } from '../database/errorFields.ts';
+import { errorText } from '../store/errorFields.ts';
 import { unrefDelay } from '../time/delay.ts';
 
 export interface HealthCheckDeps {

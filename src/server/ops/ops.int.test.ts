@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { GUESTS, seatGuests } from '../testing/testGuests.ts';
 import { startMasa, type MasaProcess } from '../testing/testProcess.ts';

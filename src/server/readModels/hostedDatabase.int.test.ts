@@ -2,10 +2,10 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/openPostgres.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPostgres } from '../store/openPostgres.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { askAs, withUser } from './testPlayerRole.ts';
 import { storeEvents } from './testRows.ts';

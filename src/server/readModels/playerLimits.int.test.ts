@@ -2,9 +2,9 @@
 
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import { askAs, withUser, type AskAs } from './testPlayerRole.ts';
 
 const REFUSED = { code: '42501' };

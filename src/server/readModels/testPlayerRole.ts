@@ -1,7 +1,7 @@
 // The database as a player's own role sees it, for tests.
 
-import type { Database, Queries } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
+import type { Database, Queries } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
 import type { Row } from './testRows.ts';
 
 /** What a player's role gets as the answer to a statement. */

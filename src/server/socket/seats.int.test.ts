@@ -3,7 +3,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainTableId } from '#table/tableId.ts';
-import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
 import { GUESTS, plainName, seatGuests } from '../testing/testGuests.ts';
 

@@ -1,9 +1,9 @@
 // The description of the read models against the schema that the migrations make.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from './database.ts';
+import { openPool } from './pooledDatabase.ts';
+import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import { READ_MODEL_TABLES, READ_MODELS } from './columns.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };

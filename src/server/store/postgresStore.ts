@@ -1,6 +1,6 @@
 // PostgreSQL: a batch of entries is one statement, stored whole or not at all in one trip to the database.
 
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import { type Columns, READ_MODEL_TABLES, READ_MODELS, type ReadModelName } from './columns.ts';
 import {
   type EncodedAppend,

@@ -2,8 +2,8 @@
 
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError } from '../database/database.ts';
-import { errorFields, errorText } from '../database/errorFields.ts';
+import { DatabaseStartError } from './database.ts';
+import { errorFields, errorText } from './errorFields.ts';
 import { openSqliteStore, type SqliteOptions } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 

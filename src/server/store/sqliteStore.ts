@@ -8,7 +8,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
-import { DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from './database.ts';
 import { type Columns, READ_MODEL_TABLES, READ_MODELS, type ReadModelName } from './columns.ts';
 import {
   type EncodedAppend,

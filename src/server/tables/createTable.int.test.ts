@@ -1,9 +1,9 @@
 // Making a table where something comes between: another table of that name, the same command, a lost answer.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { VersionConflictError } from '../store/errors.ts';
 import type { JournalEntry, Journal } from '../store/journal.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';

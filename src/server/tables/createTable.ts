@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
-import { errorFields } from '../database/errorFields.ts';
+import { errorFields } from '../store/errorFields.ts';
 import { VersionConflictError } from '../store/errors.ts';
 import { HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
 import type { TableHost } from './tableHost.ts';

@@ -3,9 +3,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';

@@ -1,9 +1,9 @@
 // A table that several nodes know: opened, followed, claimed, handed over, and nothing of it missed.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
-import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Database } from '../store/database.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import type { Journal } from '../store/journal.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';

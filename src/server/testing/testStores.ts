@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openPool } from '../database/pooledDatabase.ts';
-import { type DatabaseState, isShared, newDatabase } from '../database/sharedPostgres.ts';
+import { openPool } from '../store/pooledDatabase.ts';
+import { type DatabaseState, isShared, newDatabase } from './sharedPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import type { Db } from '../store/schema.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../database/migrations.ts';
+import { migrate } from '../store/migrations.ts';
 import { closed, created, said } from '../store/testEntries.ts';
 import { openStoreAt } from '../testing/testStores.ts';
 import { testFolder } from '../testing/testFolder.ts';

@@ -8,11 +8,11 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'n
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError, type TransactionalQueries } from '../database/database.ts';
-import { errorText } from '../database/errorFields.ts';
-import { lockFolder } from '../database/folderLock.ts';
-import { migrate } from '../database/migrations.ts';
-import { createPrivateFiles, OWNER_ONLY, setModes } from '../database/privateFolder.ts';
+import { DatabaseStartError, type TransactionalQueries } from '../store/database.ts';
+import { errorText } from '../store/errorFields.ts';
+import { lockFolder } from '../store/folderLock.ts';
+import { migrate } from '../store/migrations.ts';
+import { createPrivateFiles, OWNER_ONLY, setModes } from '../store/privateFolder.ts';
 import {
   copiedTables,
   type CopiedTable,

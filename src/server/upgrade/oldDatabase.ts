@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseStartError } from '../database/database.ts';
+import { DatabaseStartError } from '../store/database.ts';
 
 /** Folders in the data folder: of the earlier version, for the time of the upgrade, and after it. */
 export const OLD = 'database';

@@ -1,12 +1,8 @@
 // The embedded database of earlier versions.
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
-import {
-  DatabaseStartError,
-  type Queries,
-  type TransactionalQueries,
-} from '../database/database.ts';
-import { errorCode, errorText } from '../database/errorFields.ts';
+import { DatabaseStartError, type Queries, type TransactionalQueries } from '../store/database.ts';
+import { errorCode, errorText } from '../store/errorFields.ts';
 
 /** Rejects with a `DatabaseStartError` if it cannot be opened. */
 export async function openPglite(folder: string): Promise<TransactionalQueries> {

@@ -5,7 +5,7 @@ import { type Database, DatabaseStartError } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openPool } from './pooledDatabase.ts';
-import { isShared, newDatabase } from './sharedPostgres.ts';
+import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });
 const FIRST = migration('a1', 'create table a (n integer); insert into a values (1)');

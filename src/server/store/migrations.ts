@@ -15,7 +15,7 @@ export interface Migration {
   readonly hash: string;
 }
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = new URL('./migrations/postgres/', import.meta.url);
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 4_151_719;

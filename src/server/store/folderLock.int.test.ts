@@ -13,7 +13,7 @@ import { DatabaseStartError } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
-const PROGRAM = fileURLToPath(new URL('./testFolderOwner.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../testing/testFolderOwner.ts', import.meta.url));
 const NO_PATIENCE = '0';
 const LONG = '20000';
 

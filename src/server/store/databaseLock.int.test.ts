@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { DatabaseStartError } from './database.ts';
 import { lockDatabase, LOCK_RETRY_INTERVAL_MS, type DatabaseLock } from './databaseLock.ts';
 import { testFolder } from '../testing/testFolder.ts';
-import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 
 const TAKEN = new DatabaseStartError(
   'Another server is using the database in DATABASE_URL. Only one server can use it at a time: stop the other one first.',

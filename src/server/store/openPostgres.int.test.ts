@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';
 import { openPostgres } from './openPostgres.ts';
 import { openPool } from './pooledDatabase.ts';
-import { isShared, newDatabase } from './sharedPostgres.ts';
+import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 
 test.each([
   ['postgresql://masa:sesame@localhost:1/masa', 'ECONNREFUSED'],

@@ -1,4 +1,4 @@
-// A backup is made beside the running server, restored into an empty database of either kind, and played on.
+// A backup is made beside the running server and restored into an empty database of either kind, and play goes on.
 
 import { execFile } from 'node:child_process';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
@@ -95,7 +95,7 @@ async function playOn(
   await ada.waitFor('updateGame', (update) => update.version > version);
 }
 
-test('a backup of the embedded database is made while people play, and goes on in a PostgreSQL and in another folder', async () => {
+test('restores a backup that was made while people play into a PostgreSQL, and from there into a folder', async () => {
   const place = embedded('one');
   const server = await serve(place);
   const begun = await beginGame(server);
@@ -126,9 +126,10 @@ test('a backup of the embedded database is made while people play, and goes on i
   }
 }, 300_000);
 
-test('a backup that is cut off, none at all, or for a database that is used is refused in one line', async () => {
+test('refuses a backup that is cut off, no backup, one of an earlier version, and a used database, each in one line', async () => {
   const place = await hosted('four');
   const server = await serve(place);
+  await beginGame(server);
   const { code } = await run(place, 'backup', 'four.masa');
   expect(code).toBe(0);
   await stop(server);
@@ -138,16 +139,26 @@ test('a backup that is cut off, none at all, or for a database that is used is r
   await truncate(file, bytes.length - 20);
   expect(await run(empty, 'restore', 'four.masa')).toEqual({
     code: 1,
-    output: 'The file is not a backup, or the backup is incomplete.\n',
+    output: 'The file is not a backup, or the backup is damaged.\n',
   });
   await writeFile(file, 'nothing of the kind');
   expect((await run(empty, 'restore', 'four.masa')).output).toBe(
-    'The file is not a backup, or the backup is incomplete.\n',
+    'The file is not a backup, or the backup is damaged.\n',
   );
   expect((await run(empty, 'restore', 'none.masa')).output).toMatch(
     /^There is no .*none\.masa\.\n$/,
   );
+  await writeFile(file, Buffer.from([0x1f, 0x8b, 8]));
+  expect((await run(empty, 'restore', 'four.masa')).output).toMatch(
+    /^The backup is from an earlier version of Masa\./,
+  );
   // Nothing of them was left behind.
   await writeFile(file, bytes);
-  expect((await run(empty, 'restore', 'four.masa')).code).toBe(0);
+  for (const target of [empty, embedded('six')]) {
+    expect((await run(target, 'restore', 'four.masa')).code).toBe(0);
+    expect(await run(target, 'restore', 'four.masa')).toEqual({
+      code: 1,
+      output: 'The database is not empty. Restore into a new one.\n',
+    });
+  }
 }, 300_000);

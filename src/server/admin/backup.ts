@@ -15,6 +15,8 @@ import { hasOldDatabase } from '../upgrade/oldDatabase.ts';
 import { ABOUT_BACKUP } from './backupFile.ts';
 import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 
+const ALL_PAGES = 2 ** 31 - 1;
+
 const [file] = process.argv.slice(2);
 
 await inOneLine(async () => {
@@ -50,7 +52,7 @@ async function saveSqlite(folder: string, draft: string): Promise<void> {
     );
   const source = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
   try {
-    await backup(source, draft, { rate: -1 });
+    await backup(source, draft, { rate: ALL_PAGES });
   } finally {
     source.close();
   }

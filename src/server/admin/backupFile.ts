@@ -1,8 +1,9 @@
 // The file of a backup: a SQLite database with all rows and one table that describes the backup.
 
-import { existsSync, openSync, readSync, closeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../store/database.ts';
+import { eventChecksum } from '../store/encodedAppend.ts';
 import { structureProblem } from '../store/sqliteFile.ts';
 
 export const ABOUT_BACKUP = 'backup_about';
@@ -27,7 +28,7 @@ export function readAboutBackup(file: string): AboutBackup {
   if (!start.equals(SQLITE_HEADER)) throw notABackup();
   try {
     if (structureProblem(file) !== null) throw notABackup();
-    return about(file);
+    return readSound(file);
   } catch (error) {
     throw error instanceof DatabaseStartError ? error : notABackup();
   }
@@ -48,13 +49,28 @@ function startOf(file: string): Buffer {
   }
 }
 
-function about(file: string): AboutBackup {
+function readSound(file: string): AboutBackup {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
+    if (!isWhole(file, database) || !areEventsSound(database)) throw notABackup();
     const row = database.prepare(`select made_at, secret from ${ABOUT_BACKUP}`).get();
     if (!row) throw notABackup();
     return { madeAt: String(row.made_at), secret: row.secret === null ? null : `${row.secret}` };
   } finally {
     database.close();
   }
+}
+
+/** SQLite reads what is missing at the end of a file as zeros. */
+function isWhole(file: string, database: DatabaseSync): boolean {
+  const pages = Number(database.prepare('pragma page_count').get()?.page_count);
+  const pageSize = Number(database.prepare('pragma page_size').get()?.page_size);
+  return statSync(file).size === pages * pageSize;
+}
+
+function areEventsSound(database: DatabaseSync): boolean {
+  const events = database.prepare('select table_id, version, event, crc from events');
+  for (const { table_id, version, event, crc } of events.iterate())
+    if (crc !== eventChecksum(String(table_id), Number(version), String(event))) return false;
+  return true;
 }

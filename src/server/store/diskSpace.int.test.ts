@@ -191,7 +191,7 @@ describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => 
   test('one that fills up: refused, not ready, nothing lost, and all goes on when there is room again', async () => {
     const { masa, url, player } = await playOn(160);
     const ballast = join(folder, 'ballast');
-    await writeFile(ballast, Buffer.alloc(80 * MEGABYTE));
+    await writeFile(ballast, Buffer.alloc(110 * MEGABYTE));
     const readiness = async (): Promise<number> => (await fetch(`${url}/readyz`)).status;
     await expect.poll(readiness).toBe(503);
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({

@@ -272,6 +272,13 @@ const restore: CommandSpec = {
   run: async (call) => (await import('./commands/project.ts')).runRestore(call),
 };
 
+const check: CommandSpec = {
+  name: 'check',
+  options: {},
+  examples: ['masa check'],
+  run: async () => (await import('./commands/project.ts')).runCheck(),
+};
+
 const arena: CommandSpec = {
   name: 'arena',
   options: {
@@ -292,6 +299,7 @@ const PROJECT_COMMANDS: readonly CommandSpec[] = [
   admin,
   backup,
   restore,
+  check,
   arena,
 ];
 

@@ -74,6 +74,10 @@ export async function runRestore({ operands: [file] }: Call): Promise<number | R
   return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
 }
 
+export function runCheck(): Promise<number> {
+  return runProgram('src/server/admin/check.ts', []);
+}
+
 /** Resolves a path from the folder in which the person is. */
 function fromHere(file: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);

@@ -756,6 +756,15 @@ export const terminal = {
         options: {},
         examples: ['then run masa serve'],
       },
+      check: {
+        summary: 'Check all stored data for damage',
+        details: [
+          'Uses DATABASE_URL, or the embedded database in MASA_DATA, whether the server is running or not.',
+          'Replays every table and compares the result with what is stored. It changes nothing.',
+        ],
+        options: {},
+        examples: ['names each damaged table'],
+      },
       arena: {
         summary: 'Let bots play each other on the same deals',
         options: {

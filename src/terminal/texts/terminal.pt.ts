@@ -714,6 +714,15 @@ export const terminal: TerminalTexts = {
         options: {},
         examples: ['a seguir, masa serve'],
       },
+      check: {
+        summary: 'Verificar se os dados guardados têm danos',
+        details: [
+          'Usa DATABASE_URL, ou a base de dados incorporada em MASA_DATA, com o servidor a correr ou não.',
+          'Repete todas as mesas e compara o resultado com o que está guardado. Não altera nada.',
+        ],
+        options: {},
+        examples: ['indica cada mesa danificada'],
+      },
       arena: {
         summary: 'Pôr robôs a jogar uns contra os outros com as mesmas cartas',
         options: {

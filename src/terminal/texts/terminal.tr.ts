@@ -691,6 +691,15 @@ export const terminal: TerminalTexts = {
         options: {},
         examples: ['ardından masa serve çalıştır'],
       },
+      check: {
+        summary: 'Kayıtlı verilerde hasar olup olmadığını denetle',
+        details: [
+          'DATABASE_URL’yi ya da MASA_DATA’daki gömülü veritabanını kullanır, sunucu çalışsa da çalışmasa da.',
+          'Her masayı baştan oynatır ve sonucu kayıtlarla karşılaştırır. Hiçbir şeyi değiştirmez.',
+        ],
+        options: {},
+        examples: ['hasarlı her masayı adıyla bildirir'],
+      },
       arena: {
         summary: 'Botları aynı dağıtımlarda birbirine karşı oynat',
         options: {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PersonalScope } from '#protocol/scopes.ts';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { MAX_PERSONAL_TOKENS } from './personalTokens.ts';
 import { codeOf, done, OPENING_MS, openTestAccounts, type TestAccounts } from './testAccounts.ts';
@@ -10,7 +10,7 @@ import { codeOf, done, OPENING_MS, openTestAccounts, type TestAccounts } from '.
 const PASSWORD = 'SecureP@ssw0rd!';
 const DAY_S = 24 * 3600;
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let session: string;

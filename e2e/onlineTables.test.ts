@@ -182,12 +182,45 @@ test(
     await host.request('kick', { seat: 1 });
     await guest.getByText('The host removed you from the table.').waitFor();
     await guest.goto(`${site.url}/table/${tableId}`);
-    await guest.getByRole('button', { name: 'Join', exact: true }).click();
-    await guest.getByRole('alert').getByText('ask for a new invitation').waitFor();
+    await guest.getByRole('status').getByText('ask for a new invitation').waitFor();
+    expect(await guest.getByRole('button', { name: 'Join', exact: true }).count()).toBe(0);
     await joinAt(guest, `${site.url}/table/${tableId}#invite=${host.model.table!.invitation}`);
     await guest.getByRole('heading', { name: 'Invite' }).waitFor();
     await host.request('closeTable', {});
     await expectClosed(guest);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a friend who follows a private link during the game takes a bot’s seat, leaves and takes it back',
+  async () => {
+    const host = await openPlayerPage(browser, site, { name: 'Ayşe' });
+    const tableId = await openTable(host, {
+      game: 'Hearts',
+      flags: ['Private: people need the link to join'],
+    });
+    const invitation = new URL(await inviteLink(host)).hash;
+    const friend = await openPlayerPage(browser, site, {
+      name: 'Uma',
+      path: `/table/${encodeURIComponent(tableId)}${invitation}`,
+    });
+    await friend.getByRole('heading', { name: 'Ayşe invites you to Hearts' }).waitFor();
+    await friend.getByText('1 of 4 seats taken').waitFor();
+    await host.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await friend.getByText('You can play on for a bot.').waitFor();
+    expect(await friend.getByRole('button', { name: 'Join', exact: true }).count()).toBe(0);
+    await checkAccessible(friend);
+    await friend.getByRole('button', { name: 'Take Ceren’s place' }).click();
+    await host.getByRole('region', { name: 'Uma', exact: true }).waitFor();
+    await friend.getByRole('region', { name: 'You', exact: true }).waitFor();
+    await friend.getByRole('button', { name: 'Leave', exact: true }).click();
+    const question = friend.getByRole('dialog', { name: 'Leave the game?' });
+    await question.getByRole('button', { name: 'Leave the game' }).click();
+    await host.getByRole('region', { name: 'Ceren', exact: true }).waitFor();
+    await friend.goBack();
+    await friend.getByRole('button', { name: 'Take your seat back' }).click();
+    await host.getByRole('region', { name: 'Uma', exact: true }).waitFor();
   },
   2 * MINUTES,
 );

@@ -7,6 +7,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { MAX_CHAT_LINES } from '#table/table.ts';
 import type { DealCheck } from './fairDeals.ts';
 import type { ServerMessage } from './connection.ts';
+import { lobbyWithShortNames, tableWithShortNames } from './shortNames.ts';
 
 /** A part of the lobby: its first page, further pages that were requested, and changes since. */
 export type LobbyModel = Readonly<LobbyPage>;
@@ -50,8 +51,17 @@ const MAX_PEOPLE = 50;
 const LOST = 'lost';
 
 export function applyMessage(model: Model, message: ServerMessage): Model {
-  const after = reduce(model, message);
+  const after = withShortNames(model, reduce(model, message));
   return after.table?.id === model.table?.id ? after : { ...after, deals: [] };
+}
+
+function withShortNames(before: Model, after: Model): Model {
+  const { table, lobby } = after;
+  return {
+    ...after,
+    table: table && table !== before.table ? tableWithShortNames(table) : table,
+    lobby: lobby && lobby !== before.lobby ? lobbyWithShortNames(lobby) : lobby,
+  };
 }
 
 function reduce(model: Model, message: ServerMessage): Model {

@@ -69,7 +69,7 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
   return (
     <Seat
       player={player}
-      name={player?.name || nameOf(seat)}
+      name={seat === view.seat ? nameOf(seat) : player?.name || nameOf(seat)}
       spot={spot}
       isInTurn={view.turn.includes(seat)}
       isDealer={view.dealer === seat}

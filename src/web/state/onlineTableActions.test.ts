@@ -5,7 +5,6 @@ import { useAuth } from './auth.ts';
 import { useTable } from './table.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
-import { findListed, isSameTable } from '../routes/table/findListed.ts';
 import {
   addressAfterGame,
   leaveTable,
@@ -99,28 +98,6 @@ test('quick play joins the fullest open table, or creates one', async () => {
   expect(await quickPlay('hearts')).toBe('new');
   TestClient.answers = { createTable, joinTable };
   expect(await quickPlay('hearts')).toBe('new');
-});
-
-test('searches every page of the list for a table, up to a limit', async () => {
-  expect(isSameTable('Elma', 'elma')).toBe(true);
-  expect(isSameTable('elma', 'armut')).toBe(false);
-  const pages: Record<string, object> = {
-    '': { tables: [{ id: 'a' }], next: '2' },
-    2: { tables: [{ id: 'ELMA' }, { id: 'c' }], next: null },
-  };
-  TestClient.answers = { listTables: ({ after = '' }: { after?: string }) => pages[after] };
-  expect(await findListed('elma')).toEqual({ id: 'ELMA' });
-  expect(await findListed('armut')).toBeNull();
-  expect(TestClient.last.requests.at(-1)).toMatchObject([
-    'listTables',
-    { which: 'all', after: '2' },
-  ]);
-  TestClient.answers = { listTables: () => ({ tables: [], next: 'more' }) };
-  const before = TestClient.last.requests.length;
-  expect(await findListed('elma')).toBeUndefined();
-  expect(TestClient.last.requests.length - before).toBe(40);
-  TestClient.answers = {};
-  expect(await findListed('elma')).toBeUndefined();
 });
 
 test('a replay or a review leads back to the table of a player who is still there', () => {

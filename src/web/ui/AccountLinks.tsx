@@ -1,6 +1,7 @@
 // Links to the lobby and the profile, shown on every page to players with an account.
 
 import { Link } from 'wouter';
+import { withoutNumber } from '#client/shortNames.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';
 import { useAuth } from '../state/auth.ts';
@@ -22,7 +23,7 @@ export function AccountLinks() {
         aria-label={`${entry.profile}: ${account.name}`}
       >
         <Avatar avatar={account.avatar} size="s" />
-        <span className={styles.name}>{account.name}</span>
+        <span className={styles.name}>{withoutNumber(account.name)}</span>
       </Link>
     </nav>
   );

@@ -184,8 +184,13 @@ export const englishOnline = {
     watchers: 'Spectators',
     doorTitle: (word: string): string => `Table ${word}`,
     doorLead: 'Take a seat, or watch first. Nothing to install, no account needed.',
-    doorPrivate: 'This table is private. Your link lets you in.',
+    invitedTo: (host: string, game: string): string => `${host} invites you to ${game}`,
+    gameRunning: 'The game has started. You can play on for a bot.',
+    noFreeSeat: 'All seats are taken.',
+    removed: 'The host removed you from this table. To come back, ask for a new invitation.',
     sitDown: 'Join',
+    replaceBot: (name: string): string => `Take ${name}’s place`,
+    comeBack: 'Take your seat back',
     watch: 'Watch',
     gone: GONE,
     goneTitle: 'You are no longer at the table',
@@ -226,7 +231,7 @@ export const englishOnline = {
 
   leaving: {
     title: 'Leave the game?',
-    lead: 'A bot takes your seat, and you cannot come back to it.',
+    lead: 'A bot plays for you. You can come back during the game unless someone else takes your seat.',
     forfeit: 'If you leave, your side loses the game.',
     leave: 'Leave the game',
     stay: 'Stay',

@@ -158,8 +158,13 @@ export const portugueseOnline: typeof englishOnline = {
     watchers: 'Espectadores',
     doorTitle: (word) => `Mesa ${word}`,
     doorLead: 'Escolha um lugar, ou veja primeiro. Nada para instalar, e não precisa de conta.',
-    doorPrivate: 'Esta mesa é privada. A sua ligação dá-lhe acesso.',
+    invitedTo: (host, game) => `${host} convida-o para um jogo de ${game}`,
+    gameRunning: 'O jogo já começou. Pode ocupar o lugar de um robô.',
+    noFreeSeat: 'Todos os lugares estão ocupados.',
+    removed: 'O anfitrião removeu-o desta mesa. Para voltar, peça um novo convite.',
     sitDown: 'Entrar',
+    replaceBot: (name) => `Ocupar o lugar de ${name}`,
+    comeBack: 'Voltar ao seu lugar',
     watch: 'Ver',
     gone: {
       kicked: 'O anfitrião tirou-lhe o lugar. Para voltar, peça um novo convite.',
@@ -209,7 +214,7 @@ export const portugueseOnline: typeof englishOnline = {
 
   leaving: {
     title: 'Abandonar o jogo?',
-    lead: 'Um robô fica com o seu lugar, e não pode voltar a ele.',
+    lead: 'Um robô joga por si. Pode voltar durante o jogo, se ninguém ocupar o seu lugar.',
     forfeit: 'Se sair, o seu lado perde o jogo.',
     leave: 'Abandonar o jogo',
     stay: 'Ficar',

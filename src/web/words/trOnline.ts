@@ -155,8 +155,13 @@ export const turkishOnline: typeof englishOnline = {
     watchers: 'İzleyiciler',
     doorTitle: (word) => `${word} masası`,
     doorLead: 'Bir yere otur ya da önce izle. Kurulacak bir şey yok, hesap da gerekmez.',
-    doorPrivate: 'Bu masa özel. Bağlantınla girebilirsin.',
+    invitedTo: (host, game) => `${host} seni ${game} oynamaya çağırıyor`,
+    gameRunning: 'Oyun başladı. Bir botun yerine geçebilirsin.',
+    noFreeSeat: 'Bütün yerler dolu.',
+    removed: 'Masa sahibi seni bu masadan çıkardı. Dönmek için yeni bir davet iste.',
     sitDown: 'Otur',
+    replaceBot: (name) => `Yerine geç: ${name}`,
+    comeBack: 'Yerine geri dön',
     watch: 'İzle',
     gone: {
       kicked: 'Masa sahibi seni masadan çıkardı. Geri gelmek için yeni bir davet iste.',
@@ -203,7 +208,7 @@ export const turkishOnline: typeof englishOnline = {
 
   leaving: {
     title: 'Oyundan çıkılsın mı?',
-    lead: 'Yerine bir bot oynar. Bu yere geri dönemezsin.',
+    lead: 'Yerine bir bot oynar. Yerini başkası almadıkça oyun bitene kadar dönebilirsin.',
     forfeit: 'Oyundan çıkarsan tarafın oyunu kaybeder.',
     leave: 'Oyundan çık',
     stay: 'Kal',

@@ -1,8 +1,11 @@
-// The screen for someone who follows a table's link or enters its code: join or watch.
+// The screen for someone who follows a table's link or enters its code: who plays what there, and how to join or watch.
 
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import { shortNames, withoutNumber } from '#client/shortNames.ts';
+import type { TablePreview } from '#protocol/tablePreview.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -11,6 +14,7 @@ import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { NameForm } from '../lobby/NameForm.tsx';
 import { SmallTable } from '../lobby/SmallTable.tsx';
 import { joinOnlineTable, watchOnlineTable } from '../../state/onlineTableActions.ts';
+import { requestResult } from '../../state/onlineClient.ts';
 import { invitationTo } from '../../state/invitations.ts';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -21,54 +25,66 @@ import { useLobby } from '../../state/lobby.ts';
 import { useTable } from '../../state/table.ts';
 import { formatVariant } from '../../words/ruleWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
-export function JoinScreen({ id }: { id: string }) {
+/** How often the screen asks who is at the table by now. */
+const REFRESH_MS = 5000;
+
+interface JoinScreenProps {
+  id: string;
+  /** The seat that the player left; null if there is none. */
+  formerSeat?: Seat | null;
+}
+
+export function JoinScreen({ id, formerSeat = null }: JoinScreenProps) {
   const { connection, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
   const isReady = connection?.status === 'online' && (lobby !== null || isElsewhere);
-  const listed = lobby?.tables.find((table) => isSameTable(table.id, id));
-  const isUnknown = useUnknown(id, lobby !== null && !listed);
+  const preview = useTablePreview(id, isReady);
   useEffect(() => {
     if (lobby && isWatcherOf(id)) void attempts.try(() => watchOnlineTable(id, invitationTo(id)));
     // Once, when the lobby arrives, which means that the player is at no table.
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
-      {isReady && isUnknown === true ? (
+      {preview !== null && isRefusal(preview) ? (
         <NoTable />
       ) : (
-        <JoinForm {...{ id, listed, attempts }} isFound={isReady && isUnknown === false} />
+        <JoinForm {...{ id, formerSeat, preview, attempts }} />
       )}
     </OnlinePage>
   );
 }
 
-/**
- * Whether the table is neither listed nor known by an invitation. A private table looks the same as none.
- * Null while the list is searched.
- */
-function useUnknown(id: string, isUnlisted: boolean): boolean | null {
-  const [isUnknown, setUnknown] = useState<boolean | null>(null);
+/** Returns null until the server has answered, and a refusal for a table that the player may not know of. */
+function useTablePreview(id: string, isReady: boolean): TablePreview | Refusal | null {
+  const [preview, setPreview] = useState<TablePreview | Refusal | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const mustSearch = isUnlisted && invitationTo(id) === undefined;
-    setUnknown(mustSearch ? null : false);
-    if (mustSearch) void search();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setPreview(null);
+    if (isReady) void ask();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
 
-    async function search(): Promise<void> {
-      const found = await findListed(id);
-      if (isCurrent) setUnknown(found === null);
+    async function ask(): Promise<void> {
+      const answer = await requestResult('previewTable', {
+        tableId: id,
+        invitation: invitationTo(id),
+      });
+      if (!isCurrent) return;
+      const isUnreachable = isRefusal(answer) && answer.code !== 'TABLE_NOT_FOUND';
+      if (!isUnreachable) setPreview(isRefusal(answer) ? answer : answer.preview);
+      if (isUnreachable || !isRefusal(answer)) timer = setTimeout(() => void ask(), REFRESH_MS);
     }
-  }, [id, isUnlisted]);
-  return isUnknown;
+  }, [id, isReady]);
+  return preview;
 }
 
+/** A private table looks the same as none. */
 function NoTable() {
   const { refusals, room, entry } = useWords();
   return (
@@ -84,49 +100,35 @@ function NoTable() {
 
 interface JoinFormProps {
   id: string;
-  /** Undefined for a table that is not in the list, such as a private one. */
-  listed: TableSummary | undefined;
-  /** Whether the table can be joined; until then the buttons are disabled. */
-  isFound: boolean;
+  formerSeat: Seat | null;
+  /** Null until the server has answered. */
+  preview: TablePreview | null;
   attempts: RefusableAction;
 }
 
-function JoinForm({ id, listed, isFound, attempts }: JoinFormProps) {
-  const { waiting, entry } = useWords();
-  const { problem, isGone, isBusy, try: attempt } = attempts;
-  const isDisabled = isBusy || !isFound;
+function JoinForm(props: JoinFormProps) {
+  const { id, preview, attempts } = props;
+  const words = useWords();
+  const { waiting, entry } = words;
+  const { problem, isGone } = attempts;
   return (
     <div className={styles.join}>
-      <h1>{waiting.doorTitle(id)}</h1>
+      <h1>
+        {preview?.private
+          ? waiting.invitedTo(withoutNumber(preview.ownerName), formatTitle(words, preview.game))
+          : waiting.doorTitle(id)}
+      </h1>
       <p>{waiting.doorLead}</p>
       <DeckOfCards>
-        <SmallTable table={listed ?? UNKNOWN_TABLE} />
+        <SmallTable table={preview ?? UNKNOWN_TABLE} />
       </DeckOfCards>
       <p className={styles.details} role="status">
-        <TableDetails listed={listed} isFound={isFound} />
+        {preview ? <TableDetails preview={preview} /> : words.line.connecting}
       </p>
       <NameForm />
       <Problem text={problem} isGone={isGone} />
       <div className={styles.joinActions}>
-        {(!listed || listed.joinable) && (
-          <Button
-            look="main"
-            disabled={isDisabled}
-            onClick={() =>
-              void attempt(() => joinOnlineTable(id, { invitation: invitationTo(id) }))
-            }
-          >
-            {waiting.sitDown}
-          </Button>
-        )}
-        {(!listed || listed.watchable) && (
-          <Button
-            disabled={isDisabled}
-            onClick={() => void attempt(() => watchOnlineTable(id, invitationTo(id)))}
-          >
-            {waiting.watch}
-          </Button>
-        )}
+        {preview && <WaysIn {...props} preview={preview} />}
         <Link href="/lobby" className={controls.quiet}>
           {entry.toLobby}
         </Link>
@@ -135,25 +137,71 @@ function JoinForm({ id, listed, isFound, attempts }: JoinFormProps) {
   );
 }
 
-/** Stands for a table that is private or not loaded yet. */
+/** Stands for a table that is not loaded yet. */
 const UNKNOWN_TABLE = { name: '', game: '', faces: [null, null, null, null], joinable: false };
 
-/** The game and the players, if the table is listed. */
-function TableDetails({ listed, isFound }: Pick<JoinFormProps, 'listed' | 'isFound'>) {
+/** Buttons for all that the player may do at the table now, and for nothing else. */
+function WaysIn({ id, formerSeat, preview, attempts }: JoinFormProps & { preview: TablePreview }) {
+  const { waiting } = useWords();
+  const { isBusy, try: attempt } = attempts;
+  const { openSeats, players, status, seat: ownSeat, canWatch } = preview;
+  const invitation = invitationTo(id);
+  const join = (seat?: number) => void attempt(() => joinOnlineTable(id, { invitation, seat }));
+  const nameAt = (seat: Seat) => players.find((player) => player.seat === seat)?.name ?? '';
+  const isWaiting = status === 'open' && openSeats.length > 0;
+  return (
+    <>
+      {(isWaiting || ownSeat !== null) && (
+        <Button look="main" disabled={isBusy} onClick={() => join()}>
+          {ownSeat === null ? waiting.sitDown : waiting.comeBack}
+        </Button>
+      )}
+      {status !== 'open' &&
+        openSeats.map((seat, place) => (
+          <Button
+            key={seat}
+            {...(place === 0 && { look: 'main' })}
+            disabled={isBusy}
+            onClick={() => join(seat)}
+          >
+            {seat === formerSeat ? waiting.comeBack : waiting.replaceBot(nameAt(seat))}
+          </Button>
+        ))}
+      {canWatch && (
+        <Button
+          disabled={isBusy}
+          onClick={() => void attempt(() => watchOnlineTable(id, invitation))}
+        >
+          {waiting.watch}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The game, the players, and whether there is a seat. */
+function TableDetails({ preview }: { preview: TablePreview }) {
   const words = useWords();
-  if (!listed) return isFound ? words.waiting.doorPrivate : words.line.connecting;
-  const { game, variant, playerCount, playerNames, seats } = listed;
+  const { waiting, lobby, list } = words;
+  const { game, variant, playerCount, players, seats, status, openSeats, isRemoved } = preview;
+  const short = shortNames(players);
   const gameLine = [
     game && formatTitle(words, game),
     variant && formatVariant(words, game, variant),
   ];
+  const isFull = preview.seat === null && openSeats.length === 0;
+  const seating = isFull ? waiting.noFreeSeat : waiting.gameRunning;
   return (
     <>
       <strong>{gameLine.filter(Boolean).join(' · ')}</strong>
       <br />
-      {words.list(playerNames)}
+      {list(players.map(({ name }) => short(name)))}
       <br />
-      {words.lobby.seatsTaken(playerCount, seats)}
+      {isRemoved
+        ? waiting.removed
+        : status === 'open'
+          ? lobby.seatsTaken(playerCount, seats)
+          : seating}
     </>
   );
 }

@@ -38,12 +38,14 @@ export function TablePage({ id: typedId }: { id: string }) {
     return table.status === 'open' ? <Waiting table={table} /> : <Game table={table} />;
   }
   if (leftTable?.table.id !== id) return isReturning ? <Loading /> : <JoinScreen id={id} />;
-  return leftTable.table.status === 'finished' ? (
-    <Game table={leftTable.table} />
-  ) : (
-    <LeftTableNotice leftTable={leftTable} />
-  );
+  if (leftTable.table.status === 'finished') return <Game table={leftTable.table} />;
+  if (WAYS_BACK.has(leftTable.reason))
+    return <JoinScreen id={id} formerSeat={leftTable.table.seat} />;
+  return <LeftTableNotice leftTable={leftTable} />;
 }
+
+/** The reasons for which a player is no longer at a table that goes on and may take them back. */
+const WAYS_BACK: ReadonlySet<string> = new Set(['left', 'lost', 'not in rematch']);
 
 function Waiting({ table }: { table: TableView }) {
   return (

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
 import { newDatabase } from '../testing/sharedPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
-import { startMasa } from '../testing/testProcess.ts';
+import { freePort, startMasa } from '../testing/testProcess.ts';
 import { openTestServer } from '../testing/testServer.ts';
+import { openBalancer } from './balancer.ts';
 import { openFakeClock, type FakeClock } from './fakeClock.ts';
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
@@ -37,7 +38,7 @@ export interface Rig {
   readonly disk: SmallDisk | null;
   readonly redis: ThrowawayRedis;
   readonly nodes: readonly RigNode[];
-  /** Where nodes are, as far as they are open. */
+  /** The address of the balancer; without one, those of the nodes that are open. */
   urls(): string[];
   close(): Promise<void>;
 }
@@ -57,21 +58,25 @@ export async function openRig(kind: RigKind, count: number): Promise<Rig> {
   const redis = await startRedis();
   const open = kind === 'processes' ? openProcess : openHere;
   const nodes: RigNode[] = [];
+  const ports: number[] = [];
   for (let number = 0; number < count; number++) {
     const lines = await openLines(databaseUrl, redis);
     const clock = await openFakeClock(join(folder, `clock${number}`));
-    const node = { ...open(lines, folder, clock), setClock: clock.set };
+    ports.push(kind === 'processes' ? await freePort() : 0);
+    const node = { ...open(lines, folder, { clock, port: ports[number] }), setClock: clock.set };
     await node.start();
     nodes.push(node);
   }
+  const balancer = kind === 'processes' ? await openBalancer(ports, folder) : null;
   return {
     databaseUrl,
     postgres,
     disk,
     redis,
     nodes,
-    urls: () => nodes.flatMap((node) => node.url() ?? []),
+    urls: () => (balancer ? [balancer.url] : nodes.flatMap((node) => node.url() ?? [])),
     async close() {
+      await balancer?.close();
       for (const { postgresLine, redisLine } of nodes) {
         postgresLine.mend();
         redisLine.mend();
@@ -153,7 +158,11 @@ function openHere(lines: Lines, dataFolder: string): Unclocked {
   });
 }
 
-function openProcess(lines: Lines, folder: string, clock: FakeClock): Unclocked {
+function openProcess(
+  lines: Lines,
+  folder: string,
+  { clock, port }: { clock: FakeClock; port: number },
+): Unclocked {
   return openNode(lines, async () => {
     const masa = startMasa({
       ...clock.env,
@@ -162,6 +171,9 @@ function openProcess(lines: Lines, folder: string, clock: FakeClock): Unclocked 
       MASA_SECRET: SECRET,
       MASA_DATA: folder,
       MASA_LIMITS: 'off',
+      MASA_TRUST_PROXY: 'loopback',
+      // A node that starts again is where the balancer expects it.
+      PORT: String(port),
     });
     return {
       url: await masa.url,

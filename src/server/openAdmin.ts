@@ -12,7 +12,7 @@ import type { OnFault } from './ops/faults.ts';
 import type { HealthCheck } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
-import type { AdminHandlerDeps } from './http/adminHandlers.ts';
+import type { AdminHandlerDeps } from './http/adminApi.ts';
 import type { TableHost } from './tables/tableHost.ts';
 
 interface AdminDeps {

@@ -1,7 +1,7 @@
 // What only tests set of a server.
 
 import type { BotWorkersOptions } from './botWorkers/botWorkers.ts';
-import type { ConnectionTimeouts } from './http/connections.ts';
+import type { ConnectionTimeouts } from './http/port.ts';
 import type { Journal } from './store/journal.ts';
 import type { Limits, Rate } from './guard/limits.ts';
 import type { SocketTestOverrides } from './socket/socketServer.ts';

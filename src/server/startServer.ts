@@ -16,12 +16,17 @@ import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
 import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareCounts } from './cluster/sharedCounts.ts';
-import { DEFAULT_TIMEOUTS, type ConnectionTimeouts } from './http/connections.ts';
+import {
+  DEFAULT_TIMEOUTS,
+  type ConnectionTimeouts,
+  guardListeners,
+  openPort,
+  type Port,
+} from './http/port.ts';
 import { MIN_FREE_BYTES } from './store/diskSpace.ts';
 import { createHintService } from './service/hints.ts';
 import { makeApp } from './http/app.ts';
-import { invitationTo } from './http/invitationPage.ts';
-import { guardListeners } from './http/listeners.ts';
+import { invitationTo } from './http/pages.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { createRequestScheduler } from './http/requestScheduler.ts';
 import type { Journal } from './store/journal.ts';
@@ -31,7 +36,6 @@ import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiT
 import { isListed } from '#table/permissions.ts';
 import { createLearning } from './createLearning.ts';
 import { createAccountServices } from './createAccountServices.ts';
-import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { createFaultReporter, type OnFault } from './ops/faults.ts';
 import type { HealthCheck } from './ops/health.ts';
@@ -40,7 +44,7 @@ import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { listReachableAddresses } from './ops/reachableAddresses.ts';
 import type { Settings } from './ops/settings.ts';
-import { SocketServer } from './socket/socketServer.ts';
+import { isForSockets, SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
@@ -48,7 +52,7 @@ import type { SweepTimes } from './tables/tableSweeper.ts';
 import type { TestOverrides } from './overrides.ts';
 import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
 import { heartsLegacyApi } from './legacy/hearts.ts';
-import { sobeLegacyApi } from './legacy/sobesobe.ts';
+import { sobeLegacyApi } from './legacy/sobesobeAnswers.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -109,6 +113,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     ...opening,
     doing: opening.progress.text,
     certificateLookMs: trial.certificatePollMs,
+    shouldUpgrade: isForSockets,
   });
   undo.push(port.close);
   const storage = await openStorageOf(opening, onLost);

@@ -1,7 +1,7 @@
 // Accounts kept in memory for a moment, because every request asks who somebody is.
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
-import { evictOldest } from '../guard/evictOldest.ts';
+import { evictOldest } from '../guard/counting.ts';
 
 /** An account, with the ids of its sessions and personal access tokens. */
 export interface CachedAccount {

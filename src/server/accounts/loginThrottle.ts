@@ -1,7 +1,6 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
-import { createRateLimiter } from '../guard/counting.ts';
+import { createRateLimiter, evictOldest } from '../guard/counting.ts';
 import type { Rate } from '../guard/limits.ts';
-import { evictOldest } from '../guard/evictOldest.ts';
 
 export interface LoginThrottle {
   /** Counts a try at the account, and takes its time where there were many. */

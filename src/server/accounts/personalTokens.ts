@@ -5,7 +5,7 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { parsePersonalScopes, type PersonalScope } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import { evictOldest } from '../guard/evictOldest.ts';
+import { evictOldest } from '../guard/counting.ts';
 import type { Db } from '../store/schema.ts';
 import type { ReadToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { portOf } from '../http/portOf.ts';
+import { portOf } from '../http/port.ts';
 
 export interface TestRedisProxy {
   readonly url: string;

@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portOf } from '../http/portOf.ts';
+import { portOf } from '../http/port.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
 export interface ThrowawayRedis {

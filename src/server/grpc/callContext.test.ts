@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { NO_TOKEN } from '../guard/challenge.ts';
+import { NO_TOKEN } from '../guard/requestParsing.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import {
   callerOf,
@@ -16,7 +16,7 @@ import {
   orThrow,
   throwIfEnded,
   signalUntilTokenEnds,
-} from './callContext.ts';
+} from './callers.ts';
 
 const REFUSAL = refuse('stopping');
 

@@ -2,8 +2,8 @@
 
 import { Code, ConnectError, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
-import { CALL } from './callContext.ts';
-import { openGrpcHealthService, type GrpcHealthServiceDeps } from './healthService.ts';
+import { CALL } from './callers.ts';
+import { openGrpcHealthService, type GrpcHealthServiceDeps } from './standardServices.ts';
 
 const [SERVING, NOT_SERVING, UNKNOWN] = [1, 2, 3];
 

@@ -6,8 +6,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createContextValues, type ConnectRouter } from '@connectrpc/connect';
 import type { UniversalServerRequest, UniversalServerResponse } from '@connectrpc/connect/protocol';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { portOf } from '../http/portOf.ts';
-import { createHttpAdapter, plainMessage } from './httpAdapter.ts';
+import { portOf } from '../http/port.ts';
+import { createHttpAdapter, plainMessage } from './grpcServer.ts';
 
 let asked: UniversalServerRequest[];
 let answer: () => UniversalServerResponse | Promise<UniversalServerResponse>;

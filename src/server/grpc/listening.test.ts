@@ -2,7 +2,7 @@
 
 import { createServer, type Http2Server } from 'node:http2';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenAt } from './listening.ts';
+import { listenAt } from './grpcServer.ts';
 
 function newServer(): Http2Server {
   const server = createServer();

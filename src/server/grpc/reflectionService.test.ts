@@ -4,8 +4,8 @@ import { Code, createContextValues, type HandlerContext } from '@connectrpc/conn
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
-import { CALL, type NodeRequest } from './callContext.ts';
-import { reflectionService } from './reflectionService.ts';
+import { CALL, type NodeRequest } from './callers.ts';
+import { reflectionService } from './standardServices.ts';
 
 const streams = {
   open: () => ({ release: () => {} }),

@@ -5,10 +5,8 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { createContextValues } from '@connectrpc/connect';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { anonymousStream } from './anonymousStream.ts';
-import { CALL, type NodeRequest } from './callContext.ts';
-import type { GrpcDeps } from './grpcDeps.ts';
-import { queuedFor, reset, withBackpressure } from './streaming.ts';
+import { anonymousStream, queuedFor, reset, withBackpressure } from './grpcStreams.ts';
+import { CALL, type NodeRequest, type GrpcDeps } from './callers.ts';
 
 let noted: string[];
 let isFull: boolean;

@@ -11,8 +11,7 @@ import { TestTable, person } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { CALL } from './callContext.ts';
-import type { GrpcDeps } from './grpcDeps.ts';
+import { CALL, type GrpcDeps } from './callers.ts';
 import { tablesService } from './tablesService.ts';
 
 type Method = (request: unknown, context: HandlerContext) => Promise<Record<string, unknown>>;

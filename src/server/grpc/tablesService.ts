@@ -20,7 +20,7 @@ import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../service/catalog.ts';
 import { commandIdOf } from '../guard/requestParsing.ts';
-import { requirePlayerView, streamMessages, playerView } from '../service/tableStream.ts';
+import { requirePlayerView, streamMessages, playerView } from '../service/liveStreams.ts';
 import {
   callerOf,
   callOf,
@@ -28,9 +28,9 @@ import {
   orThrow,
   throwIfEnded,
   signalUntilTokenEnds,
-} from './callContext.ts';
-import type { GrpcDeps } from './grpcDeps.ts';
-import { withBackpressure } from './streaming.ts';
+  type GrpcDeps,
+} from './callers.ts';
+import { withBackpressure } from './grpcStreams.ts';
 
 const NO_VERSION = refuse('noVersion');
 const NO_LEVEL = refuseAtTable('noBot');

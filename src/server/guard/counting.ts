@@ -1,23 +1,23 @@
-// Counting what people and addresses do and have, in bounded memory.
+// Counts how often people and addresses do something and how much they have open, in bounded memory.
 
 import type { Rate } from './limits.ts';
 
 export interface RateLimiter {
-  /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
+  /** Counts one. Returns 0, or the milliseconds to wait if it is one too many. */
   consume(key: string): number;
-  /** The same, and what is left. */
+  /** Does the same, and returns how many are left. */
   consumeWithStatus(key: string): RateLimitResult;
-  /** Counts one in any case; how many there are beyond what is allowed. */
+  /** Counts one in any case. Returns how many there are beyond the limit. */
   consumeOverLimit(key: string): number;
-  /** One that was counted shall not count. */
+  /** Takes one back that was counted. */
   refund(key: string): void;
 }
 
 export interface RateLimitResult {
-  /** 0 where it was not one too many. */
+  /** 0 if it was not one too many. */
   readonly waitMs: number;
   readonly left: number;
-  /** Until all is there again. */
+  /** Milliseconds until the window ends. */
   readonly endsInMs: number;
 }
 
@@ -26,14 +26,14 @@ interface Window {
   count: number;
 }
 
-/** Beyond it the oldest are forgotten: who has that many addresses is not held by a limit for one. */
+/** Keys kept in memory; beyond it the oldest are evicted. A per-address limit does not stop an attacker with more addresses. */
 const MAX_KEYS = 100_000;
 
 export function createRateLimiter(
   { points, seconds, shared }: Rate,
   { now = Date.now, mostKeys = MAX_KEYS } = {},
 ): RateLimiter {
-  /** In the order in which they run out, since all last as long. */
+  /** In the order in which they end, since all last equally long. */
   const windows = new Map<string, Window>();
 
   function clearUp(time: number): void {
@@ -46,7 +46,7 @@ export function createRateLimiter(
   function windowOf(key: string, time: number): Window {
     const running = windows.get(key);
     if (running && running.until > time) return running;
-    // What has run out is in front, this one too.
+    // Windows that have ended are in front, this one too.
     clearUp(time);
     const fresh = { until: time + seconds * 1000, count: 0 };
     windows.set(key, fresh);
@@ -89,16 +89,16 @@ export function createRateLimiter(
   };
 }
 
-/** How many there are of something at a time, by person, by address and in all. */
+/** Limits how many are open at a time, by person, by address and in all. */
 export interface Quota {
-  /** Takes a place for each key, or for none where one of them has no place left: then that key's name. */
+  /** Takes a slot for each key. If one of them has none left it takes none and returns the name of that key. */
   acquire(keys: Readonly<Record<string, string>>): QuotaSlot | string;
-  /** How many are taken under this name and key. */
+  /** Returns how many are taken under this name and key. */
   count(name: string, key: string): number;
 }
 
 export interface QuotaSlot {
-  /** Gives it back, once. */
+  /** Gives the slot back, once. */
   release(): void;
 }
 
@@ -129,4 +129,18 @@ export function createQuota(most: Readonly<Record<string, number>>): Quota {
     },
     count: countOf,
   };
+}
+
+interface Kept<K> {
+  readonly size: number;
+  keys(): Iterable<K>;
+  delete(key: K): boolean;
+}
+
+/** Deletes from a map or a set what was put in the longest ago, until `most` are left. */
+export function evictOldest<K>(kept: Kept<K>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
 }

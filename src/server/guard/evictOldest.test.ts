@@ -1,6 +1,6 @@
 // The oldest is forgotten first.
 import { expect, test } from 'vitest';
-import { evictOldest } from './evictOldest.ts';
+import { evictOldest } from './counting.ts';
 
 test('the oldest go first, of a set as of a map, and no more than must', () => {
   const kept = new Set(['a', 'b', 'c', 'd']);

@@ -1,6 +1,7 @@
-// Reads what a request carries by the schema of its endpoint.
+// Reads requests by the schemas of their endpoints, their keys and their tokens.
 
 import type { z } from 'zod';
+import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
@@ -9,8 +10,8 @@ const KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_KEY_LENGTH}}$`);
 export const UNSTORABLE_TEXT = refuse('unstorableText');
 
 /**
- * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
- * the first: of a field, or, under its name with `.*`, of what is in a list.
+ * Returns what the schema makes of a request, or a refusal that names each wrong field. Its code is that of the first
+ * wrong field, or, under its name with `.*`, of the first wrong item of a list.
  */
 export function parseWithSchema(
   schema: z.ZodType | undefined,
@@ -56,7 +57,7 @@ export function hasUnstorableText(given: unknown): boolean {
   return false;
 }
 
-/** A key belongs to the endpoint for which it was made. */
+/** Returns the command id for an idempotency key, which belongs to the endpoint for which it was made. */
 export function commandIdOf(
   endpoint: string,
   key: string | undefined,
@@ -65,16 +66,32 @@ export function commandIdOf(
   return KEY.test(key) ? `${endpoint}/${key}` : refuse('wrongKey', { longest: MAX_KEY_LENGTH });
 }
 
-/** The token of an `Authorization` header. */
+/** Returns the token of an `Authorization` header. */
 export function parseBearerToken(authorization: string | null | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** The text of an address; what is not percent-encoded correctly stays as it is. */
+/** Decodes the text of an address; text that is not percent-encoded correctly stays as it is. */
 export function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
+}
+
+export const NO_TOKEN = refuseAccount('noToken');
+
+const ABOUT_TOKENS: readonly string[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID'];
+
+/** Says what is wrong with a token only to a client that sent one. */
+export function challengeOf({ code, key, message, details }: Refusal): string {
+  if (code === 'INSUFFICIENT_SCOPE')
+    return `Bearer realm="masa", error="insufficient_scope", scope="${String(details.scope)}"`;
+  const isSent = key !== NO_TOKEN.key;
+  const problem =
+    isSent && ABOUT_TOKENS.includes(code)
+      ? `, error="invalid_token", error_description="${message}"`
+      : '';
+  return `Bearer realm="masa"${problem}`;
 }

@@ -8,7 +8,7 @@ import { makeGameId } from '#table/gameId.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { GameService } from '../service/gameService.ts';
-import { anyGameHandlers } from './anyGameHandlers.ts';
+import { anyGameHandlers } from './playApi.ts';
 import type { StreamDeps } from './eventStream.ts';
 
 type Done = { table: TestTable['table']; facts: never[] };

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
-import { portOf } from './portOf.ts';
+import { portOf } from './port.ts';
 import { loadPrerenderedPages } from './prerenderedPages.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 

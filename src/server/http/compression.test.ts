@@ -2,7 +2,7 @@
 
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sendText, cacheCompressed } from './compression.ts';
+import { sendText, cacheCompressed } from './responses.ts';
 
 /** Some text that is not all the same, so that it matters how it is shortened. */
 const TEXT = Array.from({ length: 4000 }, (_, at) => `${at * at} card ${at % 7}`).join('\n');

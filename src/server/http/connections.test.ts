@@ -10,7 +10,7 @@ import {
   limitConnections,
   limitSession,
   DEFAULT_TIMEOUTS,
-} from './connections.ts';
+} from './port.ts';
 
 class Line extends EventEmitter {
   destroyed = false;

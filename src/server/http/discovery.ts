@@ -3,7 +3,7 @@
 import { Router, type RequestHandler } from 'express';
 import { PERSONAL_SCOPES } from '#protocol/scopes.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { allowOnly } from './methods.ts';
+import { allowOnly } from './responses.ts';
 
 /** A new key is published for weeks before it signs, so an old answer does no harm. */
 const CACHE_CONTROL = 'public, max-age=3600';

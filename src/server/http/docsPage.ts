@@ -1,16 +1,21 @@
-// The page that shows the API: made from the document once, with a style of its own and no script.
+// The documentation of the API: its OpenAPI document, and a page made from it once, with its own style and no script.
 
-import { ERRORS } from '#protocol/api/errorCodes.ts';
-import type { ApiDocument } from '#protocol/api/document/apiDocument.ts';
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type ApiDocument, openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import {
-  listOperations,
-  plainDocument,
   type Content,
+  listOperations,
   type Operation,
   type PlacedOperation,
+  plainDocument,
   type PlainDocument,
   type Schema,
 } from '#protocol/api/document/plainDocument.ts';
+import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { cacheCompressed, sendText } from './responses.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #22302b; --soft: #5d6b65; --line: #d9e0dc; --paper: #fbfcfb; --card: #fff; --accent: #2f6f5e }
@@ -130,4 +135,37 @@ function escape(text: string): string {
 /** Words between backticks are code. */
 function prose(text: string): string {
   return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+interface DocumentHandlers {
+  readonly document: RequestHandler;
+  readonly page: RequestHandler;
+}
+
+let made: DocumentHandlers | undefined;
+
+/** Made when the first server of a process opens: nothing in them is of one server. */
+export function documentHandlers(): DocumentHandlers {
+  made ??= makeHandlers();
+  return made;
+}
+
+function makeHandlers(): DocumentHandlers {
+  const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
+  return {
+    document: written('json', JSON.stringify(document)),
+    page: written('html', docsPage(document)),
+  };
+}
+
+/**
+ * What stays the same is put into bytes once: it is long, and anybody may ask for it. Its tag is weak, since
+ * it is one for all forms.
+ */
+function written(type: string, text: string): RequestHandler {
+  const body = Buffer.from(text);
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  const shorten = cacheCompressed(body);
+  return (_request, response) =>
+    sendText(response.type(type).set({ etag: tag, 'cache-control': 'no-cache' }), body, shorten);
 }

@@ -1,7 +1,7 @@
 // Which encoding is taken for which header.
 
 import { expect, test } from 'vitest';
-import { encodingFor } from './encoding.ts';
+import { encodingFor } from './responses.ts';
 
 test.each([
   [undefined, null],

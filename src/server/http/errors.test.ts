@@ -3,9 +3,8 @@
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
-import { errorHandler, statusOf } from './errors.ts';
-import { portOf } from './portOf.ts';
-import { sendRateLimitHeaders } from './rateLimitHeaders.ts';
+import { errorHandler, statusOf, sendRateLimitHeaders } from './responses.ts';
+import { portOf } from './port.ts';
 
 /** What leaves, and whether the answer was cut off. */
 function answered(error: unknown, headersSent = false) {

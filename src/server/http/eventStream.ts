@@ -9,10 +9,9 @@ import { gameNumber } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { StreamLimiter } from '../service/liveStreams.ts';
+import { type StreamLimiter, streamMessages, currentStateMessage } from '../service/liveStreams.ts';
 import type { AuthSession } from '../accounts/authSessions.ts';
 import type { GameService } from '../service/gameService.ts';
-import { streamMessages, currentStateMessage } from '../service/tableStream.ts';
 
 export interface StreamDeps {
   readonly service: GameService;

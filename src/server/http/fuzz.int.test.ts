@@ -9,7 +9,7 @@ import { parseGameId } from '#table/parseGameId.ts';
 import type { Journal } from '../store/journal.ts';
 import { metric } from '../testing/testMetrics.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './responses.ts';
 import { callApi, guest, type ApiClient } from '../testing/testClient.ts';
 import { actOnce } from '../testing/testPlayers.ts';
 import { randomRequest, type Fuzzed, type World } from '../testing/testRequests.ts';

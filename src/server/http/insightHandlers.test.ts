@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { InsightService } from '../service/insights.ts';
-import { insightHandlers } from './insightHandlers.ts';
+import { insightHandlers } from './learningApi.ts';
 
 test('insights and games are told to their owner and to nobody else', async () => {
   const asked: string[] = [];

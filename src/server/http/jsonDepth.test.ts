@@ -2,7 +2,7 @@
 
 import { assert, integer, jsonValue, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNestedTooDeeply, MAX_JSON_DEPTH } from './jsonDepth.ts';
+import { isNestedTooDeeply, MAX_JSON_DEPTH } from './endpoints.ts';
 
 const isTooDeep = (json: string): boolean => isNestedTooDeeply(Buffer.from(json));
 

@@ -6,8 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { guardListeners } from './listeners.ts';
-import { portOf } from './portOf.ts';
+import { guardListeners, portOf } from './port.ts';
 
 let http: Server;
 let url: string;

@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, test } from 'vitest';
-import { guardListeners } from './listeners.ts';
+import { guardListeners } from './port.ts';
 
 class Answer extends EventEmitter {
   statusCode = 200;

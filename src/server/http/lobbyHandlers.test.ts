@@ -10,8 +10,8 @@ import { person, TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { GameService } from '../service/gameService.ts';
-import { lobbyHandlers } from './lobbyHandlers.ts';
-import { stateHandler } from './stateHandler.ts';
+import { lobbyHandlers } from './lobbyApi.ts';
+import { stateHandler } from './playApi.ts';
 
 type Handle = (asked: object) => Promise<Record<string, unknown> | Refusal | null>;
 

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openMetricsListener, type MetricsListener } from './metricsListener.ts';
+import { openMetricsListener, type MetricsListener } from './port.ts';
 import type { MetricsAddress } from '../ops/settingValues.ts';
 
 const TEXT = 'masa_tables 1\n'.repeat(200);

@@ -10,9 +10,9 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { createRequestGuard, type RequestGuard } from '../service/requestGuard.ts';
-import { errorHandler } from './errors.ts';
-import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './mounting.ts';
-import { portOf } from './portOf.ts';
+import { errorHandler } from './responses.ts';
+import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './endpoints.ts';
+import { portOf } from './port.ts';
 
 const about = { tag: 'x', title: 'x', description: 'x' };
 const ENDPOINTS = {

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { cors } from '@connectrpc/connect';
 import type { RequestHandler } from 'express';
 import type { ProxyTrust } from '../guard/clientAddress.ts';
-import { RATE_HEADERS } from './rateLimitHeaders.ts';
+import { RATE_HEADERS } from './responses.ts';
 
 export interface Origins {
   readonly listed: readonly string[];

@@ -1,4 +1,4 @@
-// The HTTP API, put together: every endpoint with its handler, the document, the page, the errors.
+// The HTTP API: every endpoint with its handler, the document, the page, and the errors.
 
 import { Router } from 'express';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
@@ -8,25 +8,20 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
-import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
-import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
-import { stateHandler } from './stateHandler.ts';
-import { anyGameHandlers } from './anyGameHandlers.ts';
+import { accountHandlers, type TotalsOf, signInHandlers } from './accountApi.ts';
+import { adminHandlers, type AdminHandlerDeps } from './adminApi.ts';
+import { stateHandler, anyGameHandlers } from './playApi.ts';
 import { apiRefusal } from '../service/gameDetails.ts';
-import { dailyHandlers } from './dailyHandlers.ts';
-import { documentHandlers } from './documentHandlers.ts';
-import { errorHandler, sendRefusal } from './errors.ts';
+import { dailyHandlers, insightHandlers, reviewHandlers } from './learningApi.ts';
+import { documentHandlers } from './docsPage.ts';
+import { errorHandler, sendRefusal, allowOnly } from './responses.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import type { DailyDealService } from '../service/dailyDeals.ts';
 import type { ReviewService } from '../service/reviews.ts';
 import type { InsightService } from '../service/insights.ts';
-import { insightHandlers } from './insightHandlers.ts';
-import { lobbyHandlers } from './lobbyHandlers.ts';
-import { allowOnly } from './methods.ts';
-import { mountEndpoints, type HandlersOf } from './mounting.ts';
-import { reviewHandlers } from './reviewHandlers.ts';
-import { signInHandlers } from './signIn.ts';
+import { lobbyHandlers } from './lobbyApi.ts';
+import { mountEndpoints, type HandlersOf } from './endpoints.ts';
 
 export interface RestDeps {
   readonly accounts: Accounts;

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../accounts/account.ts';
 import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
 import { eachDb } from '../testing/testStores.ts';
-import { errorHandler } from './errors.ts';
+import { errorHandler } from './responses.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { REST_SCOPES } from '#protocol/requiredScopes.ts';
-import { mountEndpoints } from './mounting.ts';
+import { mountEndpoints } from './endpoints.ts';
 import { createRequestGuard } from '../service/requestGuard.ts';
-import { clientOf, signInHandlers } from './signIn.ts';
+import { clientOf, signInHandlers } from './accountApi.ts';
 
 interface Answer {
   token: string;

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Server } from 'node:http';
 import manifest from '../../../package.json' with { type: 'json' };
-import { answerWhileStarting } from './startupResponder.ts';
+import { answerWhileStarting } from './port.ts';
 
 class Answer {
   statusCode = 200;

@@ -1,18 +1,20 @@
-// What Hearts' own wire adds to the doors for any game: its state, and the passing of cards.
+// What the older API of Hearts adds to the socket transport: its state, and the passing of cards.
 
 import { DECK_52 } from '#cards/deck.ts';
-import { shortCards } from '#protocol/gameUpdate.ts';
-import { nameAt } from '#protocol/playerViews.ts';
-import type { Seat } from '#rules/game.ts';
 import type { HeartsFact } from '#games/hearts/facts.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
+import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
+import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
+import { nameAt } from '#protocol/playerViews.ts';
+import type { Seat } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import type { LegacyGameApi } from '../service/legacyGameApi.ts';
-import { deferredCardMove } from '../service/legacyGameApi.ts';
-import type { TableMessage } from '../service/legacyGameApi.ts';
-import { heartsState } from './heartsState.ts';
+import {
+  deferredCardMove,
+  type LegacyGameApi,
+  type TableMessage,
+} from '../service/legacyGameApi.ts';
 
 export const heartsLegacyApi: LegacyGameApi = {
   game: 'hearts',
@@ -53,4 +55,36 @@ function receivedMessages(table: Table, { only, from, cards }: Received): TableM
     { to: only, event: 'cardsReceived', payload: received },
     { to: only, event: 'startGame', payload: start },
   ];
+}
+
+export function heartsState({ status }: Table, view: HeartsView): HeartsWireState {
+  const isOver = status === 'finished';
+  return {
+    phase: isOver ? 'gameEnd' : heartsPhase(view),
+    roundNumber: view.round,
+    hand: shortCards(DECK_52, view.hand),
+    currentTrick: (view.trick?.plays ?? []).map(({ seat, card }) => ({
+      seat,
+      card: shortCard(DECK_52, card),
+    })),
+    currentPlayer: view.phase === 'playing' && !isOver ? (view.turn[0] ?? null) : null,
+    heartsBroken: view.heartsBroken,
+    scores: view.phase === 'dealing' || isOver ? lastChange(view) : view.points,
+    cumulativeScores: view.scores,
+    tricksTaken: view.tricksTaken,
+    passDirection: view.phase === 'passing' ? view.passDirection : null,
+    passSubmitted: view.seat !== null && view.phase === 'passing' && view.passSubmitted[view.seat],
+  };
+}
+
+/** The first deal belongs to what follows it: its protocol has no phase for a game without cards. */
+function heartsPhase({ phase, round, options }: HeartsView): HeartsWireState['phase'] {
+  if (phase === 'over') return 'gameEnd';
+  if (phase !== 'dealing') return phase;
+  if (round > 0) return 'roundEnd';
+  return options.passing ? 'passing' : 'playing';
+}
+
+function lastChange({ sheet, points }: HeartsView): number[] {
+  return sheet.at(-1)?.change ?? points;
 }

@@ -6,7 +6,7 @@ import { game } from '#games/hearts/game.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import { heartsState } from './heartsState.ts';
+import { heartsState } from './hearts.ts';
 
 const EVERYBODY = [0, 1, 2, 3, null];
 

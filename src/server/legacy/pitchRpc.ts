@@ -1,4 +1,4 @@
-// The calls of `/rpc`: each becomes a command to the table, or tells of a step of the server's own.
+// The calls of `/rpc`: each becomes a command to the table, or returns a step that the server made by itself.
 
 import { Router } from 'express';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
@@ -19,12 +19,12 @@ import { personOf, type Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { IdempotentCommand } from '../service/gameService.ts';
-import { errorHandler, sendRefusal } from '../http/errors.ts';
+import { errorHandler, sendRefusal } from '../http/responses.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import type { DeferredMove } from '../service/legacyGameApi.ts';
-import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
-import { requirePlayerView, viewOnceStarted } from '../service/tableStream.ts';
+import { mountEndpoints, type HandlersOf } from '../http/endpoints.ts';
+import { requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
 
 export interface RpcDeps {
   readonly service: GameService;

@@ -1,4 +1,4 @@
-// The four actions of a round of SobeSobe, for every door that has them.
+// The four actions of a round of SobeSobe, for REST and gRPC.
 
 import { DECK_40 } from '#cards/deck.ts';
 import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
@@ -17,11 +17,8 @@ import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { toSobeRefusal } from './sobesobeRefusals.ts';
-import type { CommandResult } from '#table/step.ts';
-import type { DeferredMove } from '../service/legacyGameApi.ts';
-import { sessionId, type GameService } from '../service/gameService.ts';
 import {
+  toSobeRefusal,
   isSobe,
   longCard,
   roundId,
@@ -30,6 +27,9 @@ import {
   userAt,
   sobeFacts,
 } from './sobesobeAnswers.ts';
+import type { CommandResult } from '#table/step.ts';
+import type { DeferredMove } from '../service/legacyGameApi.ts';
+import { sessionId, type GameService } from '../service/gameService.ts';
 
 /** Who acts, at which game, and the key of the command. */
 export interface Actor {

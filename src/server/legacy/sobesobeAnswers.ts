@@ -1,22 +1,25 @@
-// A game of SobeSobe as the API tells it: its state, its rounds and its scores.
+// A game of SobeSobe as its older API returns it: state, rounds, scores and refusals.
 
 import type { z } from 'zod';
-import { type ACTION_ENDPOINTS, type ActionRequired } from '#protocol/api/actionEndpoints.ts';
-import type { ResponseOf } from '#protocol/api/endpoint.ts';
-import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import { SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
+import { type CardName, makeLongCard, parseCard, readCard } from '#cards/notation.ts';
 import type { AnyFact } from '#games/registry.ts';
-import type { Seat } from '#rules/game.ts';
 import type { SobeFact } from '#games/sobesobe/facts.ts';
 import { partyPlayerOf, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
+import type { ACTION_ENDPOINTS, ActionRequired } from '#protocol/api/actionEndpoints.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import type { Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { pointsBySeat } from '../service/gameDetails.ts';
-import { usersAt, type Names } from '../readModels/names.ts';
+import { isPresent, type PlayerId, seatOf, type Table } from '#table/table.ts';
+import { type Names, usersAt } from '../readModels/names.ts';
+import { apiRefusal, pointsBySeat } from '../service/gameDetails.ts';
+import type { LegacyGameApi } from '../service/legacyGameApi.ts';
 
 type SeatedUser = z.input<typeof seatedUser>;
 type Card = { rank: string; suit: LongSuit };
@@ -192,3 +195,28 @@ function currentTrick({ trick, tricks }: SobeView) {
     cardsPlayed: trick.plays.map(({ seat, card }) => ({ position: seat, card: longCard(card) })),
   };
 }
+
+/** With cards and suits in the details as this API writes them. */
+export function toSobeRefusal(refusal: Refusal): Refusal {
+  return { ...apiRefusal(refusal), details: longFields(refusal.details) };
+}
+
+function longFields(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longWords(one)]));
+}
+
+function longWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(longWords);
+  if (typeof value === 'object' && value !== null) return longFields(value);
+  const card = parseCard(DECK_40, value);
+  if (card !== undefined) return makeLongCard(DECK_40, card);
+  const suit = SUITS.find((one) => one === value);
+  return suit ? longSuit(suit) : value;
+}
+
+export const sobeLegacyApi: LegacyGameApi = {
+  game: SOBESOBE,
+  /** A game is started by its creator, and there is nothing to wait for between its rounds. */
+  settings: { start: 'ready', handPause: 0 },
+  httpState: describeSobe,
+};

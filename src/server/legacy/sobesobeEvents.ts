@@ -1,4 +1,4 @@
-// What happens at a table of SobeSobe in the messages of its gRPC service, as one player may hear it.
+// Turns what happens at a table of SobeSobe into the messages of its gRPC service, as one player may see it.
 
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';

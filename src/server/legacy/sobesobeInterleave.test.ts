@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { interleave } from './sobesobeInterleave.ts';
-import { createRefusalRelay } from './sobesobeRefusedActions.ts';
+import { interleave, createRefusalRelay } from './sobesobeGrpc.ts';
 
 const refusal = (code: string): Refusal => ({ ...GAME_OVER, code });
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
-import { toSobeRefusal } from './sobesobeRefusals.ts';
-import { createRefusalRelay, type RefusalInbox } from './sobesobeRefusedActions.ts';
+import { toSobeRefusal } from './sobesobeAnswers.ts';
+import { createRefusalRelay, type RefusalInbox } from './sobesobeGrpc.ts';
 
 const refused = (key: string): Refusal => ({ refused: true, key, details: {} }) as never;
 

@@ -10,7 +10,7 @@ import type { Account } from '../accounts/account.ts';
 import { pointsBySeat } from '../service/gameDetails.ts';
 import type { GameService } from '../service/gameService.ts';
 import { usersAt } from '../readModels/names.ts';
-import type { HandlersOf } from '../http/mounting.ts';
+import type { HandlersOf } from '../http/endpoints.ts';
 import { sobeActions, type Actor } from './sobesobeActions.ts';
 import { describeRound, isSobe, scoreHistory, sobeView } from './sobesobeAnswers.ts';
 

@@ -9,13 +9,12 @@ import { NO_TABLE } from '#table/permissions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps, type Step } from '#table/step.ts';
 import type { Account } from '../accounts/account.ts';
-import { TOKEN_ENDED } from '../grpc/callContext.ts';
+import { TOKEN_ENDED } from '../grpc/callers.ts';
 import { uniqueTime } from './sobesobeEvents.ts';
-import { createRefusalRelay } from './sobesobeRefusedActions.ts';
+import { createRefusalRelay, subscription } from './sobesobeGrpc.ts';
 import { namesAt } from '../readModels/names.ts';
 import { fakeDb } from '../testing/testDb.ts';
 import type { Table } from '#table/table.ts';
-import { subscription } from './sobesobeSubscription.ts';
 
 interface Life {
   readonly table: TestTable;

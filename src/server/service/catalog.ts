@@ -1,4 +1,4 @@
-// The games there are and how a table of each can be settled, for programs.
+// The games and their options and settings, for programs.
 
 import { GAMES } from '#games/registry.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';

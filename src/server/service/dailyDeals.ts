@@ -1,4 +1,4 @@
-// The deals of the days: what players enter is played again before it is kept, in a thread that holds up no bot.
+// Daily deals: an entered result is replayed before it is stored, in a thread that delays no bot.
 
 import { dayOf, isDayOpen } from '#protocol/day.ts';
 import { refuse } from '#protocol/serverRefusals.ts';

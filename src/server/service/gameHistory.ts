@@ -8,7 +8,7 @@ import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 import type { Journal } from '../store/journal.ts';
-import { evictOldest } from '../guard/evictOldest.ts';
+import { evictOldest } from '../guard/counting.ts';
 
 /** A finished game, which does not change. While it is cached, everyone gets the same object. */
 export interface StoredRecord {

@@ -1,4 +1,4 @@
-// Advice for players: one at a time for each, as long as they are there, and never at the bots' cost.
+// Hints for players: one at a time for each, as long as they are connected, and never at the cost of bots.
 
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';

@@ -1,5 +1,5 @@
-// What somebody's own games add up to in detail; what their cards were worth is reckoned in the background, game by
-// game, when they look, in a thread that holds up no bot.
+// Insights into a player's own games. What their cards were worth is computed in the background, game by game, when they
+// look, in a thread that delays no bot.
 
 import { sumLuck, type HandLuck } from '#bots/review/luck.ts';
 import { refuse } from '#protocol/serverRefusals.ts';

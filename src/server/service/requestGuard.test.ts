@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Account } from '../accounts/account.ts';
-import { challengeOf, NO_TOKEN } from '../guard/challenge.ts';
+import { challengeOf, NO_TOKEN } from '../guard/requestParsing.ts';
 import { createRequestGuard, tighterLimit, type RateLimitStatus } from './requestGuard.ts';
 
 const ADA = { id: 'ada' } as Account;

@@ -1,4 +1,4 @@
-// Who may come in by HTTP: a good Bearer token, and not too many requests.
+// Guards requests by HTTP and gRPC: a valid Bearer token, and not too many requests.
 
 import { refuse as refuseEntry } from '#protocol/accountRefusals.ts';
 import type { Scope } from '#protocol/scopes.ts';
@@ -11,7 +11,7 @@ import type { AuthSession } from '../accounts/authSessions.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { createRateLimiter, type RateLimitResult } from '../guard/counting.ts';
 import { LIMITS, type Limits, type Rate } from '../guard/limits.ts';
-import { NO_TOKEN } from '../guard/challenge.ts';
+import { NO_TOKEN } from '../guard/requestParsing.ts';
 import {
   createIdempotencyStore,
   type IdempotencyStore,

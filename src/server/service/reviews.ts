@@ -1,5 +1,5 @@
-// Reviews of games that are over: made when their player asks for them, in a thread that holds up no bot, kept
-// once for each game and seat, and shown to others by a link alone.
+// Reviews of finished games: made when a player asks for one, in a thread that delays no bot, stored once for each game
+// and seat, and shown to others by a link only.
 
 import { randomBytes } from 'node:crypto';
 import type { ReviewedDecision } from '#bots/review/review.ts';

@@ -9,7 +9,7 @@ import {
   toStreamMessage,
   playerView,
   viewOnceStarted,
-} from './tableStream.ts';
+} from './liveStreams.ts';
 
 test('[P-F1.4] every time-out is told to all with its count, and from which on the owner may remove', () => {
   const settings = { turnSeconds: 5, infractions: 2 };

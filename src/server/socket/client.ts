@@ -21,7 +21,7 @@ import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSession } from '../accounts/authSessions.ts';
-import { evictOldest } from '../guard/evictOldest.ts';
+import { evictOldest } from '../guard/counting.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';

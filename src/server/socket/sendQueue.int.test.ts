@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { portOf } from '../http/portOf.ts';
+import { portOf } from '../http/port.ts';
 import {
   SendQueue,
   sendToAll,

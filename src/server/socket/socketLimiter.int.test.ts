@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { io as connect, type Socket } from 'socket.io-client';
 import type { Account } from '../accounts/account.ts';
 import type { Bans } from '../accounts/bans.ts';
-import { portOf } from '../http/portOf.ts';
+import { portOf } from '../http/port.ts';
 import { LIMITS } from '../guard/limits.ts';
 import { createSocketLimiter, type SocketLimiter } from './socketServer.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';

@@ -14,7 +14,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
-import { evictOldest } from '../guard/evictOldest.ts';
+import { evictOldest } from '../guard/counting.ts';
 import { StorageUnavailableError } from './errors.ts';
 import { sqliteNode } from './sqlByDialect.ts';
 

@@ -1,5 +1,6 @@
-// The gRPC door: its own port, and gRPC-Web and Connect on the HTTP port.
+// The gRPC transport: its own port, and gRPC-Web and Connect on the HTTP port.
 
+import type { ServerResponse } from 'node:http';
 import {
   createSecureServer,
   createServer,
@@ -9,44 +10,59 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
+import type { Server } from 'node:net';
 import type { DescService } from '@bufbuild/protobuf';
 import {
+  Code,
+  ConnectError,
+  type ConnectRouter,
+  type ContextValues,
   createConnectRouter,
   createContextValues,
-  type ConnectRouter,
   type Interceptor,
 } from '@connectrpc/connect';
-import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
+import {
+  compressionBrotli,
+  compressionGzip,
+  universalRequestFromNodeRequest,
+  universalResponseToNodeResponse,
+} from '@connectrpc/connect-node';
+import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
 import { Router } from 'express';
 import { Health } from '#protocol/generated/grpc/health/v1/health_pb.ts';
 import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
-import type { OnFault } from '../ops/faults.ts';
 import type { AddressOf, ProxyTrust } from '../guard/clientAddress.ts';
+import type { Limits } from '../guard/limits.ts';
+import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
+import type { Certificate } from '../http/certificate.ts';
 import {
+  type ConnectionTimeouts,
   HTTP2_OPTIONS,
   limitConnections,
   limitSession,
-  type ConnectionTimeouts,
-} from '../http/connections.ts';
-import type { Certificate } from '../http/certificate.ts';
-import { refuseOverloaded } from '../http/listeners.ts';
+  portOf,
+  refuseOverloaded,
+} from '../http/port.ts';
 import type { RequestScheduler } from '../http/requestScheduler.ts';
-import type { Limits } from '../guard/limits.ts';
+import { allowOnly } from '../http/responses.ts';
+import type { OnFault } from '../ops/faults.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
-import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
-import { allowOnly } from '../http/methods.ts';
-import { createHttpAdapter } from './httpAdapter.ts';
-import { CALL, grpcError, toInternalError } from './callContext.ts';
-import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
 import {
-  openGrpcHealthService,
+  CALL,
+  type GrpcDeps,
+  grpcError,
+  type GrpcService,
+  type NodeRequest,
+  toInternalError,
+} from './callers.ts';
+import {
   type GrpcHealthService,
   type GrpcHealthServiceDeps,
-} from './healthService.ts';
-import { listenAt } from './listening.ts';
-import { reflectionService } from './reflectionService.ts';
+  openGrpcHealthService,
+  reflectionService,
+} from './standardServices.ts';
 import { tablesService } from './tablesService.ts';
 
 export interface GrpcServer {
@@ -197,4 +213,108 @@ async function* storable<T>(messages: AsyncIterable<T>): AsyncGenerator<T> {
 
 function assertStorable(message: unknown): void {
   if (hasUnstorableText(message)) throw grpcError(UNSTORABLE_TEXT);
+}
+
+export type NodeResponse = ServerResponse | Http2ServerResponse;
+
+export function createHttpAdapter(
+  router: ConnectRouter,
+  valuesOf: (request: NodeRequest) => ContextValues,
+): (request: NodeRequest, response: NodeResponse) => Promise<void> {
+  const handlers = new Map(router.handlers.map((handler) => [handler.requestPath, handler]));
+  return async (request, response) => {
+    const handler = handlers.get(request.url?.split('?', 1)[0] ?? '');
+    if (!handler) return end(response, 404);
+    try {
+      const values = valuesOf(request);
+      const asked = universalRequestFromNodeRequest(request, response, undefined, values);
+      forgetLongTimeouts(asked.header);
+      await universalResponseToNodeResponse(legible(await handler(asked)), response);
+    } catch {
+      // A request that makes no sense, or a reader who has gone: faults of our own are answers.
+      end(response, 400);
+    }
+  };
+}
+
+const MS_BY_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1000, m: 1 };
+/** What a timer can wait for; asked for longer it waits for nothing. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** A deadline after weeks is kept by the client alone: it is one that means “never”. */
+function forgetLongTimeouts(header: Headers): void {
+  const [, count, unit] = /^(\d{1,8})([HMSm])$/.exec(header.get('grpc-timeout') ?? '') ?? [];
+  if (Number(count) * MS_BY_UNIT[unit] > MAX_TIMER_MS) header.delete('grpc-timeout');
+  const ms = header.get('connect-timeout-ms');
+  if (/^\d{1,10}$/.test(ms ?? '') && Number(ms) > MAX_TIMER_MS) header.delete('connect-timeout-ms');
+}
+
+const MESSAGE = 'grpc-message';
+
+/** The sentence of a refusal with as little of it escaped as gRPC asks: not all clients take back more. */
+function legible(answer: UniversalServerResponse): UniversalServerResponse {
+  const { trailer, body } = answer;
+  if (!trailer) return answer;
+  return {
+    ...answer,
+    ...(body && { body: forReader(body) }),
+    // It is complete when all before it has been sent, and read then.
+    get trailer() {
+      const message = trailer.get(MESSAGE);
+      if (message !== null) trailer.set(MESSAGE, plainMessage(message));
+      return trailer;
+    },
+  };
+}
+
+type Body = NonNullable<UniversalServerResponse['body']>;
+
+const GONE = new ConnectError('The client has disconnected.', Code.Canceled);
+
+/** What cannot be written is thrown into the work that makes it: that the reader has gone is no fault of it. */
+function forReader(body: Body): Body {
+  return {
+    [Symbol.asyncIterator]() {
+      const parts = body[Symbol.asyncIterator]();
+      return {
+        next: () => parts.next(),
+        return: async () => parts.return?.() ?? { done: true, value: undefined },
+        throw: async () => parts.throw?.(GONE) ?? { done: true, value: undefined },
+      };
+    },
+  };
+}
+
+function end(response: NodeResponse, status: number): void {
+  if (!response.headersSent && !response.writableEnded) response.statusCode = status;
+  response.end();
+}
+
+const PERCENT = 0x25;
+const DELETE = 0x7f;
+
+/**
+ * Only what is not printable ASCII is to be written with a percent sign, and clients that go by that, as
+ * grpc-js does, show colons and commas as they come.
+ */
+export function plainMessage(message: string): string {
+  return message.replaceAll(/%([2-7][0-9A-F])/g, (coded, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code === PERCENT || code === DELETE ? coded : String.fromCharCode(code);
+  });
+}
+
+/** Resolves with the port; rejects when it cannot be had. What goes wrong afterwards ends nothing. */
+export function listenAt(
+  server: Server,
+  port: number,
+  onFault: (fault: Error) => void,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.on('error', onFault);
+      resolve(portOf(server));
+    });
+  });
 }

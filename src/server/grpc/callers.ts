@@ -1,20 +1,28 @@
-// Who calls by gRPC, and how a refusal leaves by it.
+// Authenticates callers of gRPC, and turns refusals into errors of gRPC.
 
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
-import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
+import type { DescService } from '@bufbuild/protobuf';
+import {
+  Code,
+  ConnectError,
+  type ConnectRouter,
+  createContextKey,
+  type HandlerContext,
+} from '@connectrpc/connect';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { GRPC_SCOPES } from '#protocol/requiredScopes.ts';
 import type { Scope } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { Account } from '../accounts/account.ts';
+import { challengeOf, parseBearerToken } from '../guard/requestParsing.ts';
+import { statusOf } from '../http/responses.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
-import { challengeOf } from '../guard/challenge.ts';
-import { statusOf } from '../http/errors.ts';
+import type { GameService } from '../service/gameService.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
-import { parseBearerToken } from '../guard/requestParsing.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 
@@ -134,4 +142,17 @@ export function throwIfEnded(signal: AbortSignal): void {
   const ended = abortRefusal(signal);
   if (ended) throw grpcError(ended);
   if (signal.reason instanceof ConnectError) throw signal.reason;
+}
+
+export interface GrpcDeps {
+  readonly guard: RequestGuard;
+  readonly service: GameService;
+  readonly streams: StreamLimiter;
+  readonly onFault: OnFault;
+}
+
+/** A service of one game's legacy API. */
+export interface GrpcService {
+  readonly service: DescService;
+  add(router: ConnectRouter, deps: GrpcDeps): void;
 }

@@ -1,10 +1,10 @@
-// Streams by gRPC: how many there may be, and that none runs ahead of who reads it.
+// Streams by gRPC: they are limited in number, and none runs ahead of its reader.
 
 import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
-import type { GrpcDeps } from './grpcDeps.ts';
-import { callOf, toInternalError, orThrow, type NodeRequest } from './callContext.ts';
+import type { StreamLimiter } from '../service/liveStreams.ts';
+import { callOf, type GrpcDeps, type NodeRequest, orThrow, toInternalError } from './callers.ts';
 
 /**
  * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its
@@ -56,4 +56,27 @@ export function reset(request: NodeRequest | null): void {
   const timer = setTimeout(() => session?.destroy(), RESET_MS);
   stream.once('close', () => clearTimeout(timer));
   stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+}
+
+export async function* anonymousStream<T>(
+  streams: StreamLimiter,
+  context: HandlerContext,
+  work: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const { request, address } = callOf(context);
+  const place = orThrow(streams.open(null, address, () => queuedFor(request)));
+  // The generator may be left standing where its reader is.
+  context.signal.addEventListener('abort', place.release);
+  try {
+    for await (const item of work) {
+      const patience = streams.startSlowReaderTimer(() => reset(request));
+      try {
+        yield item;
+      } finally {
+        patience.end();
+      }
+    }
+  } finally {
+    place.release();
+  }
 }

@@ -1,33 +1,29 @@
-// Puts endpoints on a router: who asks, how often they may, what they say, and what they are answered.
+// Mounts the endpoints of an API on a router: authentication, limits, parsing, idempotency keys, and the answer.
 
-import { json, Router, type Request, type RequestHandler, type Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import {
-  METHODS,
   acceptsIdempotencyKey,
-  type ResponseOf,
   type BodyOf,
   type Endpoint,
   type Endpoints,
+  METHODS,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
 } from '#protocol/api/endpoint.ts';
 import type { Scope } from '#protocol/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
-import { sendText } from './compression.ts';
-import { sendRefusal } from './errors.ts';
-import { verifyJson } from './jsonDepth.ts';
-import { tighterLimit, type RequestGuard } from '../service/requestGuard.ts';
 import type {
   IdempotencyStore,
   IdempotentRequest,
   SerializedResponse,
 } from '../guard/idempotency.ts';
-import { locationOf } from './location.ts';
-import { allowOnly } from './methods.ts';
-import { sendRateLimitHeaders } from './rateLimitHeaders.ts';
-import { commandIdOf, parseWithSchema, parseBearerToken } from '../guard/requestParsing.ts';
+import { commandIdOf, parseBearerToken, parseWithSchema } from '../guard/requestParsing.ts';
+import { type RequestGuard, tighterLimit } from '../service/requestGuard.ts';
+import { allowOnly, locationOf, sendRateLimitHeaders, sendRefusal, sendText } from './responses.ts';
 
 /** What a handler gets of a request, read and checked. */
 export interface RequestOf<E extends Endpoint> {
@@ -253,4 +249,48 @@ function methodsAt(endpoints: Endpoints, path: string): string[] {
   return METHODS.filter((method) =>
     Object.values(endpoints).some((one) => routePath(one) === path && one.method === method),
   ).map((method) => method.toUpperCase());
+}
+
+/** Records, the deepest documents that anybody sends, have six levels. */
+export const MAX_JSON_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** `[` and `{` differ in one bit, and so do `]` and `}`. */
+const CASE_BIT = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/** Whether lists and objects are nested more deeply than this server reads. Does not check the JSON otherwise. */
+export function isNestedTooDeeply(json: Uint8Array): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (isString) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) isString = false;
+    } else if (byte === QUOTE) isString = true;
+    else if ((byte | CASE_BIT) === OPENING) {
+      if (++depth > MAX_JSON_DEPTH) return true;
+    } else if ((byte | CASE_BIT) === CLOSING) depth--;
+  }
+  return false;
+}
+
+class UnreadableBodyError extends Error {
+  readonly status = 400;
+  readonly refusal: Refusal = refuse('unreadable');
+}
+
+/** For the `verify` option of `express.json`. Other encodings than UTF-8 are not JSON, and would be misread here. */
+export function verifyJson(
+  _request: IncomingMessage,
+  _response: unknown,
+  body: Uint8Array,
+  encoding: string,
+): void {
+  if (encoding.toLowerCase() !== 'utf-8' || isNestedTooDeeply(body)) {
+    throw new UnreadableBodyError('The JSON is nested too deeply or is not UTF-8');
+  }
 }

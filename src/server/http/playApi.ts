@@ -1,23 +1,27 @@
-// Any game over HTTP: the catalog, moves, logs, streams, histories.
+// Playing any game over HTTP: the catalog, moves, state, logs, streams and lists of games.
 
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
-import { viewDeal } from '#protocol/tableView.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { withRecentRounds } from '#protocol/recentRounds.ts';
 import { REST_SCOPES } from '#protocol/requiredScopes.ts';
+import { viewDeal } from '#protocol/tableView.ts';
+import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';
-import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
-import { seatOf, type Table } from '#table/table.ts';
+import { type PlayerId, seatOf, type Table } from '#table/table.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
-import { NO_USER } from './accountHandlers.ts';
-import { streamEvents, type StreamDeps } from './eventStream.ts';
-import type { IdempotentCommand } from '../service/gameService.ts';
+import { type Names, usersAt } from '../readModels/names.ts';
 import { CATALOG } from '../service/catalog.ts';
-import type { GameService } from '../service/gameService.ts';
-import { bearerToken, JsonText, type HandlersOf } from './mounting.ts';
-import { requirePlayerView } from '../service/tableStream.ts';
-import { usersAt, type Names } from '../readModels/names.ts';
+import { gameStatus, isoTime, pointsBySeat } from '../service/gameDetails.ts';
+import type { GameService, IdempotentCommand } from '../service/gameService.ts';
+import { type ClientView, requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
+import { NO_USER } from './accountApi.ts';
+import { bearerToken, type HandlersOf, JsonText } from './endpoints.ts';
+import { type StreamDeps, streamEvents } from './eventStream.ts';
 
 type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
 type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
@@ -155,6 +159,54 @@ function describePlayed(played: PlayedGame) {
       bot: player.botLevel,
       score: player.score,
       isWinner: player.isWinner,
+    })),
+  };
+}
+
+type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
+
+export function stateHandler(service: GameService): HandlersOf<State> {
+  return {
+    async state({ account, params }) {
+      const table = await service.getTableAsPlayer(params.gameId, account, 'state', 'nextHand');
+      if (isRefusal(table)) return table;
+      const view = viewOnceStarted(table, account.id);
+      const names = await service.namesAt(table);
+      const state = service.legacyApiOf(table.game)?.httpState ?? describeOther;
+      return {
+        ...describeState(table, view, account.id),
+        ...state(table, view, names),
+      } as ResponseOf<State['state']>;
+    },
+  };
+}
+
+function describeState(table: Table, view: ClientView | null, player: PlayerId) {
+  const isOn = table.status === 'playing';
+  const deadline = isOn ? requireGame(table).deadline : null;
+  return {
+    gameId: gameIdOf(table),
+    status: gameStatus(table),
+    version: table.version,
+    currentRoundNumber: view?.round ?? 0,
+    turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
+    deadline: deadline === null ? null : isoTime(deadline),
+    view: view && withRecentRounds(view),
+    deal: viewDeal(table, seatOf(table, player)),
+  };
+}
+
+function describeOther(table: Table, view: View | null, names: Names) {
+  const points = pointsBySeat(table, view);
+  return {
+    game: table.game,
+    players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
+      position,
+      userId: id,
+      displayName,
+      currentPoints: points[position],
+      isActive: table.places[position].awaySince === null,
+      cardCount: view?.cardCounts[position] ?? 0,
     })),
   };
 }

@@ -1,9 +1,9 @@
-// What those who run the server ask and do, over HTTP.
+// What administrators see and do, over HTTP.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
-import type { AdminService } from '../operators/adminService.ts';
 import type { AdminReads } from '../operators/adminReads.ts';
-import type { HandlersOf } from './mounting.ts';
+import type { AdminService } from '../operators/adminService.ts';
+import type { HandlersOf } from './endpoints.ts';
 
 export interface AdminHandlerDeps {
   readonly administration: AdminService;

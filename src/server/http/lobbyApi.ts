@@ -2,18 +2,17 @@
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { requireGame, requireSeat } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { seatOf, type PlayerId, type Table } from '#table/table.ts';
-import { personOf, type Account } from '../accounts/account.ts';
+import { refuse as refuseAtTable } from '#table/refusals.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { IdempotentCommand } from '../service/gameService.ts';
+import { type PlayerId, seatOf, type Table } from '#table/table.ts';
+import { type Account, personOf } from '../accounts/account.ts';
+import { type Names, usersAt } from '../readModels/names.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../service/gameDetails.ts';
-import { sessionId, type GameService } from '../service/gameService.ts';
-import type { HandlersOf } from './mounting.ts';
-import { usersAt, type Names } from '../readModels/names.ts';
+import { type GameService, type IdempotentCommand, sessionId } from '../service/gameService.ts';
+import type { HandlersOf } from './endpoints.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
 const STARTED = refuseAtTable('started');

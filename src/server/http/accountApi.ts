@@ -1,17 +1,20 @@
-// Registering, logging in, and what there is to know of users.
+// Accounts over HTTP: registering, signing in by password, code or link, guests, sessions and profiles.
 
-import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type { Request } from 'express';
+import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ListedPersonalToken } from '../accounts/personalTokens.ts';
+import type { SignInContext, SignInResult } from '../accounts/signInCompletion.ts';
 import type { User } from '../accounts/user.ts';
+import { languageOf } from '../mail/signInMail.ts';
 import type { GameService } from '../service/gameService.ts';
-import { bearerToken, type HandlersOf } from './mounting.ts';
-import { signInContextOf, sessionBody } from './signIn.ts';
+import { bearerToken, type HandlersOf } from './endpoints.ts';
 
 export const NO_USER = refuse('noUser');
 const NOT_OWN = refuse('notOwn');
@@ -152,4 +155,67 @@ function userHandlers(
 
 function profileOf({ id, username, displayName, avatarUrl }: User) {
   return { id, username, displayName, avatarUrl };
+}
+
+/** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
+export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
+  return {
+    async createGuest({ body, request }) {
+      const guest = await accounts.createGuest(body.name, request.ip);
+      return isRefusal(guest) ? guest : { ...guest, account: accountBody(guest.account) };
+    },
+    requestCode: ({ body, request }) => accounts.requestCode(body.email, signInContextOf(request)),
+    verifyCode: async ({ body, request }) =>
+      sessionBody(await accounts.verifyCode(body.email, body.code, signInContextOf(request))),
+    verifyLink: async ({ body, request }) =>
+      sessionBody(await accounts.verifyLink(body.token, signInContextOf(request))),
+  };
+}
+
+export function signInContextOf(request: Request): SignInContext {
+  return {
+    from: request.ip,
+    guestToken: bearerToken(request),
+    language: languageOf(request.get('accept-language')),
+    client: clientOf(request.get('user-agent')),
+  };
+}
+
+function accountBody({ id, name, avatar, isGuest }: Account) {
+  return { id, name, avatar, isGuest };
+}
+
+/** A session as HTTP tells it, whichever the way in. */
+export function sessionBody(session: SignInResult | Refusal) {
+  if (isRefusal(session)) return session;
+  const { id, username, displayName, avatarUrl } = session.user;
+  const account = accountBody(session.account);
+  return { ...session, account, user: { id, username, displayName, avatarUrl } };
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** The browser and system as people know them, such as “Firefox, Windows”; null for other programs. */
+export function clientOf(userAgent = ''): string | null {
+  const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  if (browser === undefined) return null;
+  return system === undefined ? browser : `${browser}, ${system}`;
 }

@@ -1,18 +1,108 @@
-// The service `grpc.reflection.v1.ServerReflection`, and the same as v1alpha: what is served here, for
-// clients that come without the .proto files.
+// The standard services of gRPC: health, as `/readyz` has it, and reflection, in v1 and v1alpha.
 
-import { createRegistry, toBinary, type DescFile, type DescService } from '@bufbuild/protobuf';
+import { createRegistry, type DescFile, type DescService, toBinary } from '@bufbuild/protobuf';
 import { FileDescriptorProtoSchema } from '@bufbuild/protobuf/wkt';
-import { Code, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
+import { Code, ConnectError, type HandlerContext, type ServiceImpl } from '@connectrpc/connect';
+import {
+  type Health as HealthService,
+  HealthCheckResponse_ServingStatus as Status,
+} from '#protocol/generated/grpc/health/v1/health_pb.ts';
 import type {
   ServerReflection,
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { RequestGuard } from '../service/requestGuard.ts';
+import type { HealthCheck } from '../ops/health.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
-import { anonymousStream } from './anonymousStream.ts';
-import { callOf, grpcError } from './callContext.ts';
+import type { RequestGuard } from '../service/requestGuard.ts';
+import { callOf, grpcError } from './callers.ts';
+import { anonymousStream } from './grpcStreams.ts';
+
+export interface GrpcHealthService {
+  readonly service: ServiceImpl<typeof HealthService>;
+  /** Tells who watches that the server is about to end, and ends what they watch. */
+  stop(): void;
+}
+
+export interface GrpcHealthServiceDeps {
+  readonly health: Pick<HealthCheck, 'problem' | 'watch'>;
+  readonly streams: StreamLimiter;
+  /** Those that are served here, by their full names. */
+  readonly services: readonly string[];
+}
+
+/** Of the server as a whole. */
+const ALL = '';
+
+export function openGrpcHealthService({
+  health,
+  streams,
+  services,
+}: GrpcHealthServiceDeps): GrpcHealthService {
+  const known = new Set([ALL, ...services]);
+  const stopping = new AbortController();
+
+  /** How things stand, then whenever that changes. */
+  async function* statuses(signal: AbortSignal): AsyncGenerator<{ status: Status }> {
+    const news = openNews(signal);
+    const forget = health.watch(() => news.tell());
+    try {
+      let last: Status | null = null;
+      while (!signal.aborted) {
+        const status = statusOf(await health.problem());
+        if (status !== last) yield { status };
+        last = status;
+        await news.next();
+      }
+      const isNews = stopping.signal.aborted && last !== Status.NOT_SERVING;
+      if (isNews) yield { status: Status.NOT_SERVING };
+    } finally {
+      forget();
+    }
+  }
+
+  async function* unknown(signal: AbortSignal): AsyncGenerator<{ status: Status }> {
+    yield { status: Status.SERVICE_UNKNOWN };
+    await openNews(signal).next();
+  }
+
+  return {
+    service: {
+      async check({ service }) {
+        if (!known.has(service)) throw new ConnectError('There is no such service.', Code.NotFound);
+        return { status: statusOf(await health.problem()) };
+      },
+      watch({ service }, context: HandlerContext) {
+        const signal = AbortSignal.any([context.signal, stopping.signal]);
+        const work = known.has(service) ? statuses(signal) : unknown(signal);
+        return anonymousStream(streams, context, work);
+      },
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function statusOf(problem: string | null): Status {
+  return problem === null ? Status.SERVING : Status.NOT_SERVING;
+}
+
+interface News {
+  tell(): void;
+  /** Resolves when something was told since, or the signal is given. */
+  next(): Promise<void>;
+}
+
+function openNews(signal: AbortSignal): News {
+  let { promise, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => resolve());
+  return {
+    tell: () => resolve(),
+    async next() {
+      if (!signal.aborted) await promise;
+      ({ promise, resolve } = Promise.withResolvers<void>());
+    },
+  };
+}
 
 export interface ReflectionDeps {
   readonly services: readonly DescService[];

@@ -107,7 +107,7 @@ describe('the code', () => {
 
   test('[PO-10.2] says in a comment when an exported function returns null', () => {
     const sources = sourcesOf('src/{terminal,rules,cards,bots,words,library,client,sdk}/**/*.ts');
-    expect(sources.length).toBeGreaterThan(200);
+    expect(sources.length).toBeGreaterThan(150);
     const undocumented = sources
       .filter(({ file }) => !file.endsWith('testPositions.ts'))
       .flatMap(({ file, text }) => {

@@ -34,6 +34,7 @@ export interface Replay {
   readonly positions: readonly Position[];
 }
 
+/** Shows the game step by step in a window, elsewhere as a list of sentences. */
 export async function runReplay(call: Call): Promise<number | Refusal> {
   const [name] = call.operands;
   if (name === undefined) return usageProblem(ui.usage.whichSaved);

@@ -189,10 +189,20 @@ test.each([
   ['pt_PT.UTF-8', 'Ainda não há jogos guardados.\n'],
   ['tr', 'Henüz kayıtlı oyunun yok.\n'],
   ['C', 'You have no saved games yet.\n'],
-])('speaks the language of the system: %s', (locale, said) => {
+])('speaks the language of the system and loads no other: %s', (locale, said) => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({
+      load(url, context, load) {
+        if (/texts.(terminal|pontoon)/.test(url)) process.stderr.write(url.split('/').at(-1));
+        return load(url, context);
+      },
+    });`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`];
   const program = [join(import.meta.dirname, 'main.ts'), 'stats'];
   const env = { ...process.env, LC_ALL: locale };
-  expect(spawnSync(process.execPath, program, { env, encoding: 'utf8' }).stdout).toBe(said);
+  const ran = spawnSync(process.execPath, [...args, ...program], { env, encoding: 'utf8' });
+  const language = locale === 'C' ? 'en' : locale.slice(0, 2);
+  expect([ran.stdout, ran.stderr]).toEqual([said, `terminal.${language}.ts`]);
 });
 
 test('an unexpected error is reported at the very end, and its details are logged', async () => {

@@ -43,8 +43,10 @@ async function openCluster(seed: number): Promise<SimulatedCluster> {
   const { events } = new TestTable('hearts', { id: TABLE_ID, settings: { start: 'ready' } });
   const cluster = new SimulatedCluster(seed, TABLE_ID, events);
   const opened = Array.from({ length: NODES }, (_, number) => cluster.open(`node ${number}`));
-  await pass(100);
-  await Promise.all(opened.map(({ isOpen }) => isOpen));
+  let isOpen = false;
+  const all = Promise.all(opened.map((one) => one.isOpen)).then(() => (isOpen = true));
+  while (!isOpen) await pass(50);
+  await all;
   return cluster;
 }
 

@@ -114,28 +114,28 @@ function arrivalOf(
 async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const visit = await openTableSession({
+  const session = await openTableSession({
     connect,
     url,
     name: playerName(call).playerName,
     join: arrive,
   });
-  if (isRefusal(visit)) return complain(visit);
+  if (isRefusal(session)) return complain(session);
   const look = lookFor(call);
-  const end = await runTableLoop(visit, look);
-  const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
-  const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
-  visit.client.close();
+  const end = await runTableLoop(session, look);
+  const { words: lastWords = '', isFailure = false } = session.ending ?? {};
+  const words = end === 'left' ? await goodbye(session, call, url) : [lastWords];
+  session.client.close();
   print(words.flatMap((line) => wrapWords(line, look())));
   return isFailure ? FAILED : FINE;
 }
 
 /** During a game the seat is kept; at any other time it becomes free. */
-async function goodbye(visit: TableSession, { options }: Call, url: string): Promise<string[]> {
-  const { table, client } = visit;
+async function goodbye(session: TableSession, { options }: Call, url: string): Promise<string[]> {
+  const { table, client } = session;
   if (client.model.table === null) return [ui.online.entry.leftGoodbye];
   if (table.seat === null || table.status !== 'playing') {
-    await visit.leave();
+    await session.leave();
     return [table.seat === null ? ui.online.entry.goodbye : ui.online.entry.leftGoodbye];
   }
   const again = [
@@ -222,7 +222,7 @@ async function fetchTables(
   connect: OpenClient,
 ): Promise<readonly TableSummary[] | Refusal> {
   const answer = awaitConnection();
-  const client = connect({ url, token: async () => null, onState: answer.hear });
+  const client = connect({ url, token: async () => null, onState: answer.onState });
   try {
     if (!(await answer.isReached)) return unreachable(url);
     return await allPages(client);

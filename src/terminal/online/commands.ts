@@ -12,7 +12,7 @@ import type { OnlineCommandName, TerminalTexts } from '../texts/terminal.en.ts';
 import { seatLines, watcherLines } from './news.ts';
 import type { TableSession } from './session.ts';
 
-type Doing = (visit: TableSession, rest: string) => Promise<CommandOutcome>;
+type Handler = (session: TableSession, rest: string) => Promise<CommandOutcome>;
 
 const DONE: CommandOutcome = { type: 'done' };
 
@@ -26,7 +26,7 @@ function said(text: string): CommandOutcome {
   return { type: 'said', text };
 }
 
-type OnlineCommands = Readonly<Partial<Record<OnlineCommandName, Doing>>>;
+type OnlineCommands = Readonly<Partial<Record<OnlineCommandName, Handler>>>;
 
 const ANYWHERE: OnlineCommands = {
   say: async ({ client }, text) =>
@@ -47,8 +47,8 @@ const SEATED: OnlineCommands = {
     title: ui.online.talk.inviteTitle,
     lines: [inviteLink ?? ui.online.talk.noInvite],
   }),
-  leave: async (visit) => {
-    await visit.leave();
+  leave: async (session) => {
+    await session.leave();
     return { type: 'left' };
   },
 };
@@ -61,8 +61,9 @@ const BEFORE_THE_GAME: OnlineCommands = {
     if (typed !== '' && !level) return said(levelAdvice());
     return outcome(client.request('addBot', level ? { level } : {}));
   },
-  removeBot: (visit, seat) => atSeat(seat, (at) => visit.client.request('removeBot', { seat: at })),
-  seat: (visit, seat) => atSeat(seat, (at) => visit.client.request('takeSeat', { seat: at })),
+  removeBot: (session, seat) =>
+    atSeat(seat, (at) => session.client.request('removeBot', { seat: at })),
+  seat: (session, seat) => atSeat(seat, (at) => session.client.request('takeSeat', { seat: at })),
   start: ({ client }) => outcome(client.request('start', {})),
 };
 
@@ -84,7 +85,7 @@ const DURING_THE_GAME: OnlineCommands = {
 
 /** Commands of the host; others get a refusal with the reason. */
 const OWNERS: OnlineCommands = {
-  kick: (visit, seat) => atSeat(seat, (at) => visit.client.request('kick', { seat: at })),
+  kick: (session, seat) => atSeat(seat, (at) => session.client.request('kick', { seat: at })),
   closeTable: ({ client }) => outcome(client.request('closeTable', {})),
 };
 
@@ -110,19 +111,19 @@ const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
 };
 
 /** Returns the commands that this player or spectator can use now. */
-function doingsNow({ table }: TableSession): OnlineCommands {
+function availableCommands({ table }: TableSession): OnlineCommands {
   if (table.seat === null) return ANYWHERE;
   return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 
 /** Runs the command at the beginning of the line; null if there is none. */
 export function runOnlineCommand(
-  visit: TableSession,
+  session: TableSession,
   line: string,
 ): Promise<CommandOutcome> | null {
   const read = parseOnlineCommand(line);
-  const doing = read && doingsNow(visit)[read.name];
-  return doing ? doing(visit, read.rest) : null;
+  const handler = read && availableCommands(session)[read.name];
+  return handler ? handler(session, read.rest) : null;
 }
 
 /** Returns the lines for the help page of a game. */

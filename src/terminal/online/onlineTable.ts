@@ -21,14 +21,14 @@ export class OnlineTable implements SeatedTable {
   readonly seat: Seat | null;
   readonly names: BySeat<string>;
   view: View;
-  private readonly visit: TableSession;
+  private readonly session: TableSession;
   private readonly number: number;
   private isHandScored = false;
   private isOver = false;
 
-  constructor(visit: TableSession, { number, view }: GameNotice) {
-    const { table } = visit;
-    this.visit = visit;
+  constructor(session: TableSession, { number, view }: GameNotice) {
+    const { table } = session;
+    this.session = session;
     this.number = number;
     this.view = view;
     this.game = gameOf(table);
@@ -44,10 +44,10 @@ export class OnlineTable implements SeatedTable {
   async next(): Promise<Update | null> {
     if (this.isOver) return null;
     this.goOn();
-    const news = await this.visit.next();
+    const news = await this.session.next();
     const { table, notices: notes, game } = news;
     if (table === null || (game && game.number !== this.number)) {
-      this.visit.putBack(news);
+      this.session.putBack(news);
       this.isOver = true;
       return null;
     }
@@ -60,22 +60,22 @@ export class OnlineTable implements SeatedTable {
 
   /** Tells the server that the player has seen the score, which stays in the log. */
   private goOn(): void {
-    if (this.isHandScored && this.seat !== null) void this.visit.client.request('goOn', {});
+    if (this.isHandScored && this.seat !== null) void this.session.client.request('goOn', {});
     this.isHandScored = false;
   }
 
   async send(move: WireMove): Promise<Refusal | null> {
-    const answer = await this.visit.client.request('move', { move });
+    const answer = await this.session.client.request('move', { move });
     return answer.ok ? null : receivedRefusal(answer.error);
   }
 
   /** Returns the seconds left, by the table’s clock if it has changed since the last move. */
   secondsLeft(): number | null {
-    const { table, game } = this.visit.client.model;
+    const { table, game } = this.session.client.model;
     if (!table || !game || !isClockShown(table, game.view)) return null;
     const { deadline } = table.version > game.version ? table : game;
     if (deadline === null) return null;
-    return Math.max(0, Math.ceil((deadline - this.visit.clockOffset - Date.now()) / SECOND_MS));
+    return Math.max(0, Math.ceil((deadline - this.session.clockOffset - Date.now()) / SECOND_MS));
   }
 }
 

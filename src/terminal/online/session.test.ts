@@ -116,7 +116,7 @@ describe('joining', () => {
   test('gives up after 15 seconds if the server says nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = awaitConnection();
-    waiting.hear({ status: 'connecting' });
+    waiting.onState({ status: 'connecting' });
     const heard = vi.fn<(isReached: boolean) => void>();
     void waiting.isReached.then(heard);
     await vi.advanceTimersByTimeAsync(14_999);
@@ -124,7 +124,7 @@ describe('joining', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(heard).toHaveBeenCalledExactlyOnceWith(false);
     const answered = awaitConnection();
-    answered.hear({ status: 'online' });
+    answered.onState({ status: 'online' });
     expect(await answered.isReached).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });

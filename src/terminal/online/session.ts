@@ -69,7 +69,7 @@ export function unreachable(url: string): Refusal {
 
 /** Waits until a new client is connected or fails; it is called with every state. */
 export function awaitConnection(): {
-  hear(state: ConnectionState): void;
+  onState(state: ConnectionState): void;
   isReached: Promise<boolean>;
 } {
   let resolve: (isReached: boolean) => void = () => {};
@@ -77,7 +77,7 @@ export function awaitConnection(): {
   const timer = setTimeout(() => resolve(false), CONNECT_TIMEOUT_MS);
   return {
     isReached,
-    hear({ status }) {
+    onState({ status }) {
       if (status === 'connecting') return;
       clearTimeout(timer);
       resolve(status === 'online');
@@ -89,10 +89,10 @@ export function awaitConnection(): {
 export async function openTableSession(
   options: TableSessionOptions,
 ): Promise<TableSession | Refusal> {
-  const visit = new TableSession(options);
-  const refusal = await visit.begin();
-  if (refusal) visit.client.close();
-  return refusal ?? visit;
+  const session = new TableSession(options);
+  const refusal = await session.begin();
+  if (refusal) session.client.close();
+  return refusal ?? session;
 }
 
 export class TableSession {
@@ -109,7 +109,7 @@ export class TableSession {
   private offset: number | null = null;
   private isLost = false;
   private isLeaving = false;
-  private readonly untaken: TableNotice[] = [];
+  private readonly pending: TableNotice[] = [];
   private waiting: ((news: TableNotice) => void) | null = null;
   private readonly firstAnswer = awaitConnection();
 
@@ -120,8 +120,8 @@ export class TableSession {
     this.client = connect({
       url,
       token: async () => this.token,
-      onState: (state) => this.hearState(state),
-      onMessage: (heard, before) => this.hear(heard, before),
+      onState: (state) => this.onState(state),
+      onMessage: (message, before) => this.onMessage(message, before),
       onTokenRejected: () => (this.token = null),
     });
   }
@@ -147,7 +147,7 @@ export class TableSession {
     if (!(await this.firstAnswer.isReached)) return unreachable(this.options.url);
     const refusal = await this.arrive();
     // A new player sees the table as it is now; only a running game is still reported.
-    this.untaken.splice(0, this.untaken.length, ...this.untaken.filter(({ game }) => game));
+    this.pending.splice(0, this.pending.length, ...this.pending.filter(({ game }) => game));
     this.seen = this.latest;
     return refusal;
   }
@@ -169,7 +169,7 @@ export class TableSession {
 
   async next(): Promise<TableNotice> {
     const news =
-      this.untaken.shift() ??
+      this.pending.shift() ??
       (await new Promise<TableNotice>((resolve) => (this.waiting = resolve)));
     this.seen = news.table;
     return news;
@@ -177,14 +177,14 @@ export class TableSession {
 
   /** Puts back a notice that `next` returned. */
   putBack(news: TableNotice): void {
-    this.untaken.unshift(news);
+    this.pending.unshift(news);
   }
 
   /** Leaves for good: the seat becomes free. */
   async leave(): Promise<void> {
     this.isLeaving = true;
     const isThere = this.client.state.status === 'online' && this.client.model.table !== null;
-    if (isThere) await soon(this.client.request('leaveTable', {}));
+    if (isThere) await withTimeout(this.client.request('leaveTable', {}));
   }
 
   /** Returns the record of the finished game; null if the server refuses. */
@@ -198,7 +198,7 @@ export class TableSession {
     const table = this.ending ? null : this.latest;
     const news = { table, notices: notes, game };
     if (this.waiting) this.waiting(news);
-    else this.untaken.push(news);
+    else this.pending.push(news);
     this.waiting = null;
   }
 
@@ -207,8 +207,8 @@ export class TableSession {
     this.push([]);
   }
 
-  private hearState(state: ConnectionState): void {
-    this.firstAnswer.hear(state);
+  private onState(state: ConnectionState): void {
+    this.firstAnswer.onState(state);
     if (!this.latest) return;
     if (state.status === 'reconnecting' && !this.isLost) {
       this.isLost = true;
@@ -218,20 +218,20 @@ export class TableSession {
     }
   }
 
-  private hear(heard: ServerMessage, before: Model): void {
+  private onMessage(message: ServerMessage, before: Model): void {
     const { table, leftTable: gone } = this.client.model;
     if (this.isLeaving) return;
-    if (table) this.hearAt(table, heard, before);
+    if (table) this.onTableMessage(table, message, before);
     else if (before.table && gone?.reason === 'lost') void this.arriveAgain();
     else if (before.table && gone) this.end(leftTableNotice(gone.reason), false);
   }
 
-  private hearAt(table: TableView, heard: ServerMessage, before: Model): void {
+  private onTableMessage(table: TableView, message: ServerMessage, before: Model): void {
     this.latest = table;
-    const isAboutTable = ABOUT_TABLE.includes(heard.event);
-    const changes = isAboutTable ? this.changesSince(this.told, table, heard) : [];
-    const notes = [...changes, ...noticesFor(heard, this.client)];
-    const game = this.gameNews(heard, before);
+    const isAboutTable = ABOUT_TABLE.includes(message.event);
+    const changes = isAboutTable ? this.changesSince(this.told, table, message) : [];
+    const notes = [...changes, ...noticesFor(message, this.client)];
+    const game = this.gameNews(message, before);
     const isNewStatus = this.told?.status !== table.status;
     if (isAboutTable) this.told = table;
     if (notes.length > 0 || game || isNewStatus) this.push(notes, game);
@@ -248,16 +248,16 @@ export class TableSession {
     return [reconnectedNotice(table), ...changes];
   }
 
-  private gameNews(heard: ServerMessage, before: Model): GameNotice | null {
-    if (heard.event !== 'updateGame' || !isNewerUpdate(before, heard.payload)) return null;
-    const { gameNumber: number, view, facts, now } = heard.payload;
+  private gameNews(message: ServerMessage, before: Model): GameNotice | null {
+    if (message.event !== 'updateGame' || !isNewerUpdate(before, message.payload)) return null;
+    const { gameNumber: number, view, facts, now } = message.payload;
     this.offset = clockOffset(this.offset, now, Date.now());
     return { number, view, facts };
   }
 }
 
 /** Waits a moment for the work, whatever comes of it. */
-async function soon(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, LEAVE_TIMEOUT_MS)));
   await Promise.race([work, late]);

@@ -62,16 +62,16 @@ class Console {
 
 /** Returns how the session ended: by itself, by the player’s wish, or because the connection is gone for good. */
 export async function runTableLoop(
-  visit: TableSession,
+  session: TableSession,
   look: () => Look,
 ): Promise<'over' | 'left'> {
-  const console = new Console(look, visit.table.seat === null);
+  const console = new Console(look, session.table.seat === null);
   try {
-    while (visit.seen !== null) {
-      const isPlaying = visit.seen.status === 'playing';
+    while (session.seen !== null) {
+      const isPlaying = session.seen.status === 'playing';
       const end = isPlaying
-        ? await playGame(visit, console)
-        : await runWaitingRoom(visit, console.lines);
+        ? await playGame(session, console)
+        : await runWaitingRoom(session, console.lines);
       if (end === 'left') return 'left';
     }
     return 'over';
@@ -80,13 +80,13 @@ export async function runTableLoop(
   }
 }
 
-async function playGame(visit: TableSession, console: Console): Promise<'over' | 'left'> {
-  const game = await firstGameNews(visit);
+async function playGame(session: TableSession, console: Console): Promise<'over' | 'left'> {
+  const game = await firstGameNews(session);
   if (game === null) return 'over';
-  const table = new OnlineTable(visit, game);
+  const table = new OnlineTable(session, game);
   const who: Naming = { me: table.seat, names: table.names };
   const screen = await console.screenFor(table, who);
-  const advisor = new Advisor(who, () => noHints(visit));
+  const advisor = new Advisor(who, () => noHints(session));
   const end = await playAtTable({
     table,
     who,
@@ -97,15 +97,15 @@ async function playGame(visit: TableSession, console: Console): Promise<'over' |
       table.seat === null
         ? watcherHelp(onlineCommandHelp(ANYWHERE))
         : onlineHelp(onlineCommandHelp(SEATED)),
-    aside: (line) => runOnlineCommand(visit, line),
+    runOwnCommand: (line) => runOnlineCommand(session, line),
   }).finally(() => {
     stopBotThread();
     screen.close();
   });
-  const { result } = visit.table;
+  const { result } = session.table;
   if (end === 'over' && result) {
-    const closing = [formatResult(result, who, table.view), ...closingWords(visit, table, who)];
-    printAbove(console.lines, [...closing, ...(await keepRecord(visit))]);
+    const closing = [formatResult(result, who, table.view), ...closingWords(session, table, who)];
+    printAbove(console.lines, [...closing, ...(await keepRecord(session))]);
   }
   return end;
 }
@@ -116,10 +116,10 @@ function noHints({ table: { settings, players } }: TableSession): Refusal | null
 }
 
 /** Saves the game for a later replay, with the names that the others had at the table. */
-async function keepRecord(visit: TableSession): Promise<string[]> {
-  const record = visit.seen === null ? null : await visit.record();
+async function keepRecord(session: TableSession): Promise<string[]> {
+  const record = session.seen === null ? null : await session.record();
   if (!record) return [];
-  const { table } = visit;
+  const { table } = session;
   const { seat } = table;
   const players = record.players.map(({ name, bot }, at) => ({
     // A record has no names of bots.
@@ -142,14 +142,14 @@ function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal)
 }
 
 /** Reports the table before the game at it. */
-async function firstGameNews(visit: TableSession): Promise<GameNotice | null> {
-  while (visit.seen?.status === 'playing') {
-    const { game } = await visit.next();
+async function firstGameNews(session: TableSession): Promise<GameNotice | null> {
+  while (session.seen?.status === 'playing') {
+    const { game } = await session.next();
     if (game) return game;
   }
   return null;
 }
 
-function closingWords(visit: TableSession, table: OnlineTable, who: Naming): string[] {
-  return [scoreSentence(table.view, who), ...fairnessSummary(visit.client.model.deals)];
+function closingWords(session: TableSession, table: OnlineTable, who: Naming): string[] {
+  return [scoreSentence(table.view, who), ...fairnessSummary(session.client.model.deals)];
 }

@@ -20,30 +20,30 @@ function isLeaving(line: string): boolean {
 }
 
 /** Stays while the table is in its present state: open, or with a game just over. */
-export function runWaitingRoom(visit: TableSession, lines: Lines): Promise<'over' | 'left'> {
-  printAbove(lines, introduction(visit));
-  return runDialogue(new WaitingRoom(visit, lines));
+export function runWaitingRoom(session: TableSession, lines: Lines): Promise<'over' | 'left'> {
+  printAbove(lines, introduction(session));
+  return runDialogue(new WaitingRoom(session, lines));
 }
 
 class WaitingRoom implements Dialogue<TableNotice, string | null> {
-  private readonly visit: TableSession;
+  private readonly session: TableSession;
   private readonly lines: Lines;
   private readonly status: TableView['status'] | undefined;
   private known: TableView | null;
 
-  constructor(visit: TableSession, lines: Lines) {
-    this.visit = visit;
+  constructor(session: TableSession, lines: Lines) {
+    this.session = session;
     this.lines = lines;
-    this.known = visit.seen;
-    this.status = visit.seen?.status;
+    this.known = session.seen;
+    this.status = session.seen?.status;
   }
 
   isOver(): boolean {
-    return this.visit.seen === null || this.visit.seen.status !== this.status;
+    return this.session.seen === null || this.session.seen.status !== this.status;
   }
 
   news(): Promise<TableNotice> {
-    return this.visit.next();
+    return this.session.next();
   }
 
   async show(news: TableNotice): Promise<void> {
@@ -58,11 +58,11 @@ class WaitingRoom implements Dialogue<TableNotice, string | null> {
   /** The end of the input means leaving; a line without meaning gets advice. */
   async answer(line: string | null): Promise<'stays' | 'left'> {
     if (line === null || isLeaving(line)) return 'left';
-    const outcome = await runOnlineCommand(this.visit, line);
+    const outcome = await runOnlineCommand(this.session, line);
     if (outcome?.type === 'left') return 'left';
     if (outcome?.type === 'said') printAbove(this.lines, [outcome.text]);
     if (outcome?.type === 'page') printAbove(this.lines, outcome.lines);
-    if (outcome === null) printAbove(this.lines, [advice(this.visit.table)]);
+    if (outcome === null) printAbove(this.lines, [advice(this.session.table)]);
     return 'stays';
   }
 }

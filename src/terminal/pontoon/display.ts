@@ -25,7 +25,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'round':
       return [...gap(look), heading(pontoonTexts.round(item.round), look, deckNote(item))];
     case 'fact':
-      return tell(item.fact, item.hand, look);
+      return factLines(item.fact, item.hand, look);
     case 'hands':
       return look.isPlain ? handSentences(item.view) : ['', ...drawHands(item.view, look), ''];
     case 'score':
@@ -74,7 +74,7 @@ function listItem(text: string, look: Look): string[] {
   );
 }
 
-function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
+function factLines(fact: AnyFact, hand: number | null, look: Look): string[] {
   // The name of the hand says which one it is, also for the first.
   const named = hand === null ? fact : { ...fact, hand: 0 };
   const say = createTerminalFormatter(

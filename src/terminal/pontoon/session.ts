@@ -78,7 +78,7 @@ export class PontoonSession {
     this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, onSteps: tell });
     const options = { rounds: ROUNDS, ...given };
     const table = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats: 1 };
-    this.ask({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });
+    this.execute({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });
   }
 
   private get table(): Table {
@@ -94,7 +94,7 @@ export class PontoonSession {
   }
 
   /** Executes a command that is never refused. */
-  private ask(command: Command): void {
+  private execute(command: Command): void {
     const refusal = this.runner.carryOut(command);
     if (refusal) throw new Error(refusal.message);
   }
@@ -219,28 +219,28 @@ export class PontoonSession {
 
   private newRound(): Item[] {
     if (this.table.status === 'finished') {
-      this.ask({ type: 'voteRematch', by: PLAYER.id, vote: true });
+      this.execute({ type: 'voteRematch', by: PLAYER.id, vote: true });
     }
     const due = cardsDue(this.table).length;
     const cardsLeft = due || this.view.cardsLeft;
     this.runner.goOn();
     this.deal();
     const round = this.statistics.rounds + 1;
-    return [{ type: 'round', round, cardsLeft, isShuffled: due > 0 }, ...this.tell()];
+    return [{ type: 'round', round, cardsLeft, isShuffled: due > 0 }, ...this.report()];
   }
 
   protected deal(): void {
-    this.ask({ type: 'tick' });
+    this.execute({ type: 'tick' });
   }
 
   private play(move: object): Item[] {
     const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
-    if (!refusal) return this.tell();
+    if (!refusal) return this.report();
     return [{ type: 'problem', text: `${localizeRefusal(refusal)} ${this.advice()}` }];
   }
 
   /** Shows what happened, then the table, and the standing of the session after a round. */
-  private tell(): Item[] {
+  private report(): Item[] {
     const { facts } = this;
     this.facts = [];
     const told = facts.filter(({ type }) => !SHOWN_OTHERWISE.includes(type));

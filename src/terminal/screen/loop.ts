@@ -66,7 +66,7 @@ class ScreenLoop {
   private readonly hasMouse: boolean;
   private readonly keyboard = openKeyboard(
     (key) => this.press(key),
-    (click) => this.tell(({ scene }) => scene.click?.(click, this.look()) ?? null),
+    (click) => this.handle(({ scene }) => scene.click?.(click, this.look()) ?? null),
   );
   private readonly redraw = (): void => this.draw();
   private readonly giveBack = (): void => {
@@ -104,11 +104,11 @@ class ScreenLoop {
 
   private press(key: Key): void {
     if (key.isControl && key.name === 'z') this.suspend();
-    else if (key.isControl && key.name === 'c') this.tell(({ scene }) => scene.leave());
-    else this.tell(({ scene }) => scene.press(key, this.look()));
+    else if (key.isControl && key.name === 'c') this.handle(({ scene }) => scene.leave());
+    else this.handle(({ scene }) => scene.press(key, this.look()));
   }
 
-  private tell(input: (shown: Shown) => Outcome<unknown>): void {
+  private handle(input: (shown: Shown) => Outcome<unknown>): void {
     const shown = this.scenes.at(-1);
     if (!shown) return;
     const outcome = input(shown);

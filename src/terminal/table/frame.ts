@@ -52,18 +52,18 @@ export interface Frame {
 const MIN_LOG_LINES = 2;
 
 /** Returns the lines from top to bottom. */
-export function drawFrame(sight: FrameState): string[] {
-  return [...frameOf(sight).lines];
+export function drawFrame(state: FrameState): string[] {
+  return [...frameOf(state).lines];
 }
 
 export function frameOf(given: FrameState): Frame {
-  const sight = withAdvice(given);
-  const { look } = sight;
-  const foot = drawFoot(sight);
-  const head = headOver(sight, foot.lines.length);
+  const state = withAdvice(given);
+  const { look } = state;
+  const foot = drawFoot(state);
+  const head = headOver(state, foot.lines.length);
   const middle = isLarge(look)
-    ? drawWideMiddle(sight, look.rows - head.length - foot.lines.length)
-    : drawMiddle(sight, look.rows - head.length - foot.lines.length);
+    ? drawWideMiddle(state, look.rows - head.length - foot.lines.length)
+    : drawMiddle(state, look.rows - head.length - foot.lines.length);
   const whole = [...head, ...middle, ...foot.lines];
   const above = Math.max(0, whole.length - look.rows);
   const first = head.length + middle.length - above;
@@ -75,51 +75,51 @@ export function frameOf(given: FrameState): Frame {
 }
 
 /** Shows advice that finds no space under the table in place of the question, cut at its beginning if it is too long. */
-function withAdvice(sight: FrameState): FrameState {
-  const { advice = [], message, prompt, look } = sight;
-  if (advice.length === 0 || message !== '' || !prompt || isLarge(look)) return sight;
+function withAdvice(state: FrameState): FrameState {
+  const { advice = [], message, prompt, look } = state;
+  if (advice.length === 0 || message !== '' || !prompt || isLarge(look)) return state;
   const heightOf = (text: string): number => wrap(text, look, ' ').length;
-  const foot = drawFoot(sight).lines.length;
-  const table = drawTable({ ...sight, isCompact: true }).length;
+  const foot = drawFoot(state).lines.length;
+  const table = drawTable({ ...state, isCompact: true }).length;
   const isRoom = (log: number): boolean =>
-    drawHead(sight).length + table + 1 + log + foot <= look.rows;
-  if (isRoom(advice.reduce((sum, one) => sum + heightOf(one), 0))) return sight;
-  const most = look.rows - foot + heightOf(questionOf(sight));
+    drawHead(state).length + table + 1 + log + foot <= look.rows;
+  if (isRoom(advice.reduce((sum, one) => sum + heightOf(one), 0))) return state;
+  const most = look.rows - foot + heightOf(questionOf(state));
   const from = advice.findIndex((_, at) => heightOf(advice.slice(at).join(' ')) <= most);
-  return { ...sight, message: advice.slice(from).join(' ') };
+  return { ...state, message: advice.slice(from).join(' ') };
 }
 
 /** Leaves out the line under the head if the log would get no line. */
-function headOver(sight: FrameState, footHeight: number): string[] {
-  const { look, log } = sight;
-  const head = drawHead(sight);
+function headOver(state: FrameState, footHeight: number): string[] {
+  const { look, log } = state;
+  const head = drawHead(state);
   if (isLarge(look) || log.length === 0) return head;
-  const table = drawTable({ ...sight, isCompact: true });
+  const table = drawTable({ ...state, isCompact: true });
   return head.length + table.length + footHeight < look.rows ? head : head.slice(0, 1);
 }
 
 /** Draws the table with the log under it. */
-function drawMiddle(sight: FrameState, room: number): string[] {
-  const roomy = drawTable({ ...sight, isCompact: false });
+function drawMiddle(state: FrameState, room: number): string[] {
+  const roomy = drawTable({ ...state, isCompact: false });
   const isCompact = roomy.length + 1 + MIN_LOG_LINES > room;
-  const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
+  const table = isCompact ? drawTable({ ...state, isCompact }) : roomy;
   const spare = Math.max(0, room - table.length);
   // A single line is for the newest sentence, without a blank line before it.
-  if (spare <= 1) return [...table, ...fitLog(sight, sight.look, spare)];
-  return [...table, line(sight.look), ...fitLog(sight, sight.look, spare - 1)];
+  if (spare <= 1) return [...table, ...fitLog(state, state.look, spare)];
+  return [...table, line(state.look), ...fitLog(state, state.look, spare - 1)];
 }
 
 /** Draws a larger table with the log beside it, if the window is large enough. */
-function drawWideMiddle(sight: FrameState, room: number): string[] {
-  const columns = sight.look.columns - SIDE_WIDTH;
+function drawWideMiddle(state: FrameState, room: number): string[] {
+  const columns = state.look.columns - SIDE_WIDTH;
   const table = drawTable({
-    ...sight,
-    look: { ...sight.look, columns: columns - 3 },
+    ...state,
+    look: { ...state.look, columns: columns - 3 },
     isCompact: false,
   });
   const over = Math.max(0, Math.floor((room - table.length) / 2));
-  const log = fitLog(sight, { ...sight.look, columns: SIDE_WIDTH }, room);
-  const stroke = sight.look.isAscii ? '|' : '│';
+  const log = fitLog(state, { ...state.look, columns: SIDE_WIDTH }, room);
+  const stroke = state.look.isAscii ? '|' : '│';
   return Array.from(
     { length: room },
     (_, at) => `${padTo(table[at - over] ?? '', columns - 2)}${stroke}${log[at] ?? ''}`,
@@ -154,18 +154,18 @@ function drawHead({ title, view, who, look, secondsLeft = null }: FrameState): s
   return [padTo(left, look.columns - 2 - notes.length) + notes, line(look)];
 }
 
-function drawFoot(sight: FrameState): Drawn & { inputLine: number } {
-  const { view, prompt, ahead, selection, look, message, keys = [] } = sight;
+function drawFoot(state: FrameState): Drawn & { inputLine: number } {
+  const { view, prompt, ahead, selection, look, message, keys = [] } = state;
   // A hand that lies on the table is not shown twice.
-  const isOnTable = sight.areas.some((area) => area.kind === 'row' && area.isHand === true);
+  const isOnTable = state.areas.some((area) => area.kind === 'row' && area.isHand === true);
   const draw = isLarge(look) && view.hand.length > 0 && !isOnTable ? drawLargeHand : drawHand;
   const hand = draw(isOnTable ? [] : sortHand(view.hand), prompt ?? ahead ?? null, selection, look);
   const offers = prompt ? drawOffers(prompt, selection, look) : { lines: [], targets: [] };
-  const said = wrap(message === '' ? questionOf(sight) : message, look, ' ').map((one) =>
+  const said = wrap(message === '' ? questionOf(state) : message, look, ' ').map((one) =>
     message === '' ? paint(look, 'strong', one) : paint(look, 'accent', one),
   );
   const under = 1 + hand.lines.length;
-  const lines = [line(look), ...hand.lines, ...offers.lines, ...said, inputLine(sight)];
+  const lines = [line(look), ...hand.lines, ...offers.lines, ...said, inputLine(state)];
   return {
     lines: keys.length === 0 ? lines : [...lines, drawKeyBar(keys, look)],
     inputLine: lines.length - 1,

@@ -52,7 +52,7 @@ describe('lines typed before the question', () => {
     await fc.assert(
       fc.asyncProperty(lines, fc.nat(200), async (typed, first) => {
         const input = new LineInput();
-        input.see(promptOf(HAND));
+        input.setPrompt(promptOf(HAND));
         const text = `${typed.join('\r')}\r`;
         const at = first % text.length;
         typeInto(input, text.slice(0, at));
@@ -78,7 +78,7 @@ describe('lines typed before the question', () => {
         fc.subarray(HAND),
         async (number, later) => {
           const input = new LineInput();
-          input.see(promptOf(HAND));
+          input.setPrompt(promptOf(HAND));
           typeInto(input, `${number}\r`);
           const asked = input.ask(promptOf(later));
           const isSame = later.length === HAND.length;
@@ -96,7 +96,7 @@ describe('lines typed before the question', () => {
 
   test('a half-typed line is kept when the question comes', async () => {
     const input = new LineInput();
-    input.see(promptOf(HAND));
+    input.setPrompt(promptOf(HAND));
     typeInto(input, 'A');
     const asked = input.ask(promptOf(HAND));
     typeInto(input, 'S\r');
@@ -107,7 +107,7 @@ describe('lines typed before the question', () => {
 
 test('the selection stays on the same card when the choices change', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   for (let step = 0; step < 3; step++) input.type({ name: 'right', text: '', isControl: false });
   const fewer = { ...promptOf(HAND), card: { type: 'play', kind: 'card' as const, from: ['QH'] } };
   const asked = input.ask(fewer);
@@ -117,7 +117,7 @@ test('the selection stays on the same card when the choices change', async () =>
 
 test('a card chosen for later is played by its name', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   input.point(3);
   input.point(3);
   expect(await answered(input.ask(promptOf(['9H', '2D'])))).toEqual({ line: '9H' });
@@ -125,7 +125,7 @@ test('a card chosen for later is played by its name', async () => {
 
 test('after a refusal the next line waits for Enter', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
   expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'AS' });
   input.say('You must follow suit.');
@@ -138,11 +138,11 @@ test('after a refusal the next line waits for Enter', async () => {
 
 test('held lines stay named when the game moves on', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
   await input.ask(promptOf(HAND));
   input.say('It is not your turn.');
-  input.forget();
+  input.clearMessage();
   const asked = input.ask(promptOf(HAND));
   expect(await answered(asked)).toBe('open');
   expect(input.message).toBe(ui.table.held);
@@ -156,7 +156,7 @@ describe('a line of blanks', () => {
 
   test('is not kept if typed too early', () => {
     const input = new LineInput();
-    input.see(promptOf(HAND));
+    input.setPrompt(promptOf(HAND));
     typeInto(input, BLANKS);
     expect([input.hasTyped, input.selection.typed]).toEqual([false, '']);
   });
@@ -194,9 +194,9 @@ describe('lines and questions in any order', () => {
           } else {
             const { hand, isOwnTurn } = step.prompt;
             const prompt = isOwnTurn ? promptOf(hand) : { ...promptAhead(hand), card: null };
-            if (step.does === 'moveOn') input.forget();
+            if (step.does === 'moveOn') input.clearMessage();
             if (step.does === 'ask' && !input.isOpen) void input.ask(prompt);
-            else input.see(prompt);
+            else input.setPrompt(prompt);
           }
           if (input.hasQuestion && input.ahead.lines.length > 0)
             expect(input.message).toContain(ui.table.held);
@@ -223,7 +223,7 @@ test('at a table that always listens, a move waits for its turn and is not tried
   input.keepForTurn('9H');
   const again = input.ask(others);
   expect(await answered(again)).toBe('open');
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   expect(await answered(again)).toEqual({ line: '9H' });
 });
 
@@ -238,7 +238,7 @@ test('Backspace takes back the last line', () => {
 
 test('Backspace on an empty line brings back the last one, Escape drops all kept lines', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
   typeInto(input, '\b');
   expect([input.selection.typed, input.ahead.lines.length]).toEqual(['KS', 1]);
@@ -257,7 +257,7 @@ test('Backspace on an empty line brings back the last one, Escape drops all kept
 
 test('a line typed while others are held goes before them; an empty line is an answer', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
   await input.ask(promptOf(HAND));
   input.say('No.');
@@ -291,7 +291,7 @@ test('a problem disappears with the next key; leaving answers with nothing', asy
 
 test('several cards chosen for later are kept by name', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   input.type({ name: 'right', text: '', isControl: false });
   expect(input.type({ name: 'return', text: '', isControl: false })).toBe('line');
   expect(input.ahead.lines.map(({ text }) => text)).toEqual(['AS']);
@@ -303,7 +303,7 @@ describe('a number', () => {
 
   test('begun with another hand must be confirmed, also if it is finished in turn', async () => {
     const input = new LineInput();
-    input.see(promptOf(HAND));
+    input.setPrompt(promptOf(HAND));
     typeInto(input, '3');
     const asked = input.ask(promptOf(OTHERS));
     typeInto(input, '\r');
@@ -317,7 +317,7 @@ describe('a number', () => {
 
   test('to be confirmed holds the lines after it', async () => {
     const input = new LineInput();
-    input.see(promptOf(HAND));
+    input.setPrompt(promptOf(HAND));
     typeInto(input, '3\r2D\r');
     const asked = input.ask(promptOf(OTHERS));
     expect(input.ahead).toMatchObject({ lines: [{ text: '2D' }], isHeld: true });
@@ -344,10 +344,10 @@ test('offers end with the answer: only cards can be chosen for later', async () 
 
 test('once the game has moved on, a word of the table holds nothing back', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\rKS\r');
   await input.ask(promptOf(HAND));
-  input.forget();
+  input.clearMessage();
   input.say('Somebody came.');
   expect(input.message).toBe('Somebody came.');
   expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'KS' });
@@ -355,7 +355,7 @@ test('once the game has moved on, a word of the table holds nothing back', async
 
 test('a refusal with no later lines holds nothing back', async () => {
   const input = new LineInput();
-  input.see(promptOf(HAND));
+  input.setPrompt(promptOf(HAND));
   typeInto(input, 'AS\r');
   await input.ask(promptOf(HAND));
   input.say('You must follow suit.');

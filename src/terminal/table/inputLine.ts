@@ -50,12 +50,12 @@ export class LineInput {
   ask(prompt: Prompt): Promise<Input> {
     return new Promise((resolve) => {
       this.asking = resolve;
-      this.see(prompt);
+      this.setPrompt(prompt);
     });
   }
 
   /** Updates the choices; the selection stays on the same thing, or on nothing. */
-  see(prompt: Prompt): void {
+  setPrompt(prompt: Prompt): void {
     this.hasQuestion = this.asking !== null && isQuestion(prompt);
     this.usePrompt(this.hasQuestion ? prompt : promptAhead(prompt.hand));
     this.serve();
@@ -131,7 +131,7 @@ export class LineInput {
   }
 
   /** Answers with a word and keeps the text being typed. */
-  interject(word: string): void {
+  answerWith(word: string): void {
     this.resolve({ line: word }, this.selection);
   }
 
@@ -179,7 +179,7 @@ export class LineInput {
   }
 
   /** Drops the sentence when the game moves on. Held lines stay held, and the message says so. */
-  forget(): void {
+  clearMessage(): void {
     this.message = '';
     this.isServing = false;
   }

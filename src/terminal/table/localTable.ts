@@ -48,7 +48,7 @@ export class LocalTable implements SeatedTable {
   /** Resolves the wait for the player’s move. */
   private waiting: ((update: Update) => void) | null = null;
   /** Updates that arrived while nobody waited for them. */
-  private readonly untold: Update[] = [];
+  private readonly pending: Update[] = [];
 
   private constructor(
     { seed, day }: Pick<LocalOptions, 'seed' | 'day'>,
@@ -61,7 +61,7 @@ export class LocalTable implements SeatedTable {
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
       newSecret: (table) => this.newSecret(table),
-      onSteps: (steps) => this.hear(steps),
+      onSteps: (steps) => this.onSteps(steps),
     });
   }
 
@@ -115,12 +115,12 @@ export class LocalTable implements SeatedTable {
   }
 
   async next(): Promise<Update | null> {
-    const untold = this.untold.shift();
-    if (untold) return untold;
+    const pending = this.pending.shift();
+    if (pending) return pending;
     if (this.day !== undefined && isDailyOver(this.table)) return null;
     const due = this.runner.goOn();
     if (due) {
-      await this.act(due);
+      await this.perform(due);
       return this.next();
     }
     if (this.table.status !== 'playing') return null;
@@ -131,16 +131,16 @@ export class LocalTable implements SeatedTable {
     return this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
   }
 
-  private async act({ bot }: ScheduledAction): Promise<void> {
+  private async perform({ bot }: ScheduledAction): Promise<void> {
     const refusal = this.runner.carryOut(
       bot === null
         ? { type: 'tick' }
-        : { type: 'botMove', seat: bot, move: await this.thoughtOf(bot) },
+        : { type: 'botMove', seat: bot, move: await this.chooseMove(bot) },
     );
     if (refusal) throw new Error(`A move that was due was refused: ${refusal.message}`);
   }
 
-  private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
+  private chooseMove(seat: Seat): WireMove | Promise<WireMove> {
     if (this.lesson && this.view.round <= 1) {
       return othersMove(this.game, requireGame(this.table).state, seat, this.lesson);
     }
@@ -157,18 +157,18 @@ export class LocalTable implements SeatedTable {
     return this.seed === null ? makeHex(randomBytes(32)) : seededSecret(this.seed, table);
   }
 
-  private hear(steps: readonly Step[]): void {
+  private onSteps(steps: readonly Step[]): void {
     for (const { event, table, facts } of steps) {
       this.events.push(event);
       if (event.type === 'moved') {
-        this.tell({ facts: visibleFacts(facts, ME), view: viewAt(table) });
+        this.deliver({ facts: visibleFacts(facts, ME), view: viewAt(table) });
       }
     }
   }
 
-  private tell(update: Update): void {
+  private deliver(update: Update): void {
     if (this.waiting) this.waiting(update);
-    else this.untold.push(update);
+    else this.pending.push(update);
     this.waiting = null;
   }
 }

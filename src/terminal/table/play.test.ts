@@ -40,7 +40,7 @@ interface More {
   readonly keeps?: boolean;
   readonly isWhole?: boolean;
   readonly reading?: Promise<void>;
-  readonly aside?: (line: string) => Promise<CommandOutcome> | null;
+  readonly runOwnCommand?: (line: string) => Promise<CommandOutcome> | null;
 }
 
 function sitDown(first: View, more: More = {}) {
@@ -87,7 +87,7 @@ function sitDown(first: View, more: More = {}) {
     hint: () => 'Stick.',
     save: () => 'Saved.',
     help: [],
-    ...(more.aside && { aside: more.aside }),
+    ...(more.runOwnCommand && { runOwnCommand: more.runOwnCommand }),
   });
   return { updates, inputs, asked, sent, said, answers, leave: () => leave(null), end };
 }
@@ -160,7 +160,7 @@ test('ends with the game, with a word, or when the player leaves', async () => {
   expect(await gone.end).toBe('left');
 });
 
-const ASIDES: Readonly<Record<string, CommandOutcome>> = {
+const OWN_COMMANDS: Readonly<Record<string, CommandOutcome>> = {
   done: { type: 'done' },
   word: { type: 'said', text: 'So it is.' },
   who: { type: 'page', title: 'Who', lines: ['Ada', 'Bob'] },
@@ -168,8 +168,9 @@ const ASIDES: Readonly<Record<string, CommandOutcome>> = {
 };
 
 function among(more: More = {}) {
-  const aside = (line: string) => (line in ASIDES ? Promise.resolve(ASIDES[line]) : null);
-  return sitDown(nothingToDo, { aside, isWhole: true, ...more });
+  const runOwnCommand = (line: string) =>
+    line in OWN_COMMANDS ? Promise.resolve(OWN_COMMANDS[line]) : null;
+  return sitDown(nothingToDo, { runOwnCommand, isWhole: true, ...more });
 }
 
 test('the table’s own words work at any time: nothing, a sentence, a page, or leaving', async () => {
@@ -251,7 +252,7 @@ test('tries a single legal move once, and asks if it is refused', async () => {
 });
 
 test('leaving does not wait for an answer', async () => {
-  const never = among({ aside: () => new Promise(() => {}) });
+  const never = among({ runOwnCommand: () => new Promise(() => {}) });
   never.inputs.put({ line: 'word' });
   await settle();
   never.leave();

@@ -21,7 +21,7 @@ export interface PlayOptions {
   save(): string;
   readonly help: readonly string[];
   /** The table’s own commands, which work at any time; null if the line is none of them. */
-  readonly aside?: (line: string) => Promise<CommandOutcome> | null;
+  readonly runOwnCommand?: (line: string) => Promise<CommandOutcome> | null;
 }
 
 /** The result of a word that is no move: nothing to say, a sentence, a page, or leaving. */
@@ -78,8 +78,8 @@ class TablePlay implements Dialogue<Update, Input> {
 
   /** Where words work at any time, input is always read. */
   private isAsked(): boolean {
-    const { table, screen, aside } = this.options;
-    if (aside) return true;
+    const { table, screen, runOwnCommand } = this.options;
+    if (runOwnCommand) return true;
     const { turn } = this.view;
     const isInTurn = table.seat !== null && turn.includes(table.seat);
     return isInTurn && (turn.length === 1 || screen.canBeInterrupted);
@@ -92,11 +92,11 @@ class TablePlay implements Dialogue<Update, Input> {
   async answer(input: Input): Promise<'stays' | 'left'> {
     if (input === null) return 'left';
     if ('move' in input) return this.move(input.move);
-    const aside = this.options.aside?.(input.line);
-    if (aside) return this.tell(await aside);
+    const outcome = this.options.runOwnCommand?.(input.line);
+    if (outcome) return this.present(await outcome);
     const meaning = parseLine(input.line, this.prompt);
     if (meaning.type === 'move') return this.move(meaning.move);
-    if (meaning.type === 'command') return this.obey(meaning.command);
+    if (meaning.type === 'command') return this.runCommand(meaning.command);
     const { screen } = this.options;
     if (this.isForLater(input.line)) screen.keepForTurn?.(input.line);
     else screen.say(meaning.text, meaning.advice);
@@ -117,7 +117,7 @@ class TablePlay implements Dialogue<Update, Input> {
     return 'stays';
   }
 
-  private async tell(outcome: CommandOutcome): Promise<'stays' | 'left'> {
+  private async present(outcome: CommandOutcome): Promise<'stays' | 'left'> {
     const { screen } = this.options;
     if (outcome.type === 'left') return 'left';
     if (outcome.type === 'said') screen.say(outcome.text);
@@ -125,7 +125,7 @@ class TablePlay implements Dialogue<Update, Input> {
     return 'stays';
   }
 
-  private async obey(command: TableCommand): Promise<'stays' | 'left'> {
+  private async runCommand(command: TableCommand): Promise<'stays' | 'left'> {
     const { options, view } = this;
     const { who, table } = options;
     const page = (title: string, lines: readonly string[]): CommandOutcome => ({
@@ -137,17 +137,17 @@ class TablePlay implements Dialogue<Update, Input> {
       case 'quit':
         return 'left';
       case 'hint':
-        return this.tell({ type: 'said', text: await this.hint() });
+        return this.present({ type: 'said', text: await this.hint() });
       case 'save':
-        return this.tell({ type: 'said', text: options.save() });
+        return this.present({ type: 'said', text: options.save() });
       case 'score':
-        return this.tell(page(ui.ask.scores, scoreSheet(view, who)));
+        return this.present(page(ui.ask.scores, scoreSheet(view, who)));
       case 'last':
-        return this.tell(page(ui.ask.lastTrick, lastTrick(view, who)));
+        return this.present(page(ui.ask.lastTrick, lastTrick(view, who)));
       case 'rules':
-        return this.tell(page(ui.ask.rules, rulesPage(table.game, view.options)));
+        return this.present(page(ui.ask.rules, rulesPage(table.game, view.options)));
       case 'help':
-        return this.tell(page(ui.ask.help, options.help));
+        return this.present(page(ui.ask.help, options.help));
     }
   }
 

@@ -35,40 +35,40 @@ export function isLarge({ columns, rows }: Look): boolean {
 }
 
 /** Draws open hands where a game has them; otherwise the seats around the trick, or in a list. */
-export function drawTable(sight: TableFrame): string[] {
-  const { view, areas, look, isCompact } = sight;
+export function drawTable(state: TableFrame): string[] {
+  const { view, areas, look, isCompact } = state;
   const rows = areas.filter((area) => area.kind === 'row').filter(({ cards }) => cards.length > 0);
   const drawn = isCompact
-    ? rows.map((row) => listRow(sight, row))
+    ? rows.map((row) => listRow(state, row))
     : sideBySide(
-        rows.map((row) => drawRow(sight, row)),
+        rows.map((row) => drawRow(state, row)),
         look,
       );
   if (rows.some(({ isHand }) => isHand)) return drawn;
   const hasRoom = !isCompact && look.columns >= MIN_WIDTH && view.seats <= MAX_SEATS_AROUND;
-  const around = hasRoom && trickOnTable(areas) ? drawAround(sight) : listSeats(sight);
+  const around = hasRoom && trickOnTable(areas) ? drawAround(state) : listSeats(state);
   return [...drawn, ...around];
 }
 
 /** Describes a row in one line, in a small window. */
-function listRow(sight: TableFrame, row: CardRow): string {
-  const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, sight.look)));
-  return ` ${rowTitle(sight, row)}  ${shown.join(' ')}  ${rowNotes(sight.view, row)}`.trimEnd();
+function listRow(state: TableFrame, row: CardRow): string {
+  const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, state.look)));
+  return ` ${rowTitle(state, row)}  ${shown.join(' ')}  ${rowNotes(state.view, row)}`.trimEnd();
 }
 
 /** Draws open cards in a row; many overlap. */
-function drawRow(sight: TableFrame, row: CardRow): string[] {
-  const { areas, look } = sight;
+function drawRow(state: TableFrame, row: CardRow): string[] {
+  const { areas, look } = state;
   const rows = areas.filter((area) => area.kind === 'row').length;
   const share = Math.floor((look.columns - 1) / Math.min(rows, MAX_BESIDE)) - 3;
   const picture = drawCards(row.cards, Math.max(CARD_WIDTH, share), look);
-  const title = ` ${rowTitle(sight, row)}  ${rowNotes(sight.view, row)}`.trimEnd();
+  const title = ` ${rowTitle(state, row)}  ${rowNotes(state.view, row)}`.trimEnd();
   return [title, ...picture.map((line) => ` ${line}`)];
 }
 
 const MAX_BESIDE = 3;
 
-function rowTitle({ view, who, look }: Sight, { seat, name = '' }: CardRow): string {
+function rowTitle({ view, who, look }: SeatState, { seat, name = '' }: CardRow): string {
   const title =
     seat === null
       ? capital(formatRowName(words, view.game, name))
@@ -96,21 +96,21 @@ function cardOf({ areas }: TableFrame, seat: Seat): CardName | null {
   return trickOnTable(areas)?.plays.find((play) => play.seat === seat)?.card ?? null;
 }
 
-function listSeats(sight: TableFrame): string[] {
-  const { view, who, look } = sight;
+function listSeats(state: TableFrame): string[] {
+  const { view, who, look } = state;
   const nameWidth = Math.max(...who.names.map((name) => name.length)) + 4;
   return who.names.map((_, seat) => {
-    const card = cardOf(sight, seat);
+    const card = cardOf(state, seat);
     const shown = card === null ? '' : shortCard(card, look);
-    const name = (view.turn.includes(seat) ? '' : '  ') + label(sight, seat);
+    const name = (view.turn.includes(seat) ? '' : '  ') + label(state, seat);
     return padTo(name, nameWidth) + padTo(shown, 5) + seatLines(view, seat, who).join(', ');
   });
 }
 
-type Sight = Pick<TableFrame, 'view' | 'who' | 'look'>;
+type SeatState = Pick<TableFrame, 'view' | 'who' | 'look'>;
 
 /** Formats the name, with a mark for the player in turn. */
-function label({ view, who, look }: Sight, seat: Seat): string {
+function label({ view, who, look }: SeatState, seat: Seat): string {
   const isInTurn = view.turn.includes(seat);
   return isInTurn
     ? paint(look, 'accent', turnMark(look) + who.names[seat])
@@ -129,8 +129,8 @@ function seatLines(view: View, seat: Seat, who: Naming): string[] {
   ];
 }
 
-function drawAround(sight: TableFrame): string[] {
-  const { view, who, look } = sight;
+function drawAround(state: TableFrame): string[] {
+  const { view, who, look } = state;
   const plan = isLarge({ ...look, columns: look.columns + SIDE_WIDTH + 3 }) ? LARGE : MEDIUM;
   const width = Math.min(look.columns - 1, plan.widest);
   const canvas = new Canvas(plan.height);
@@ -140,9 +140,9 @@ function drawAround(sight: TableFrame): string[] {
       canvas,
       place,
       { width, plan },
-      { name: label(sight, seat), notes: seatLines(view, seat, who) },
+      { name: label(state, seat), notes: seatLines(view, seat, who) },
     );
-    const card = cardOf(sight, seat);
+    const card = cardOf(state, seat);
     const [x, y] = plan.cards[place];
     const draw = plan === LARGE ? drawLargeCard : drawChip;
     if (card !== null) canvas.put(width / 2 + x, y, draw(card, look));

@@ -31,7 +31,7 @@ export interface TableSceneOptions {
 }
 
 /** A pause in which the player looks at something before the game continues. */
-interface Interlude {
+interface Wait {
   /** Whether it lasts until a line is typed or Enter is pressed. */
   readonly isForKey: boolean;
   end(): void;
@@ -49,7 +49,7 @@ export class TableScene implements Screen, Scene<null> {
   private readonly live: Live | null;
   private readonly ticking: NodeJS.Timeout | undefined;
   private readonly input = new LineInput();
-  private interlude: Interlude | null = null;
+  private wait: Wait | null = null;
   private hasLeft = false;
   private view: View | null = null;
   private areas: readonly CardArea[] = [];
@@ -81,51 +81,51 @@ export class TableScene implements Screen, Scene<null> {
 
   press(key: Key): null {
     if (key.name in WORD_KEYS) this.pressWord(WORD_KEYS[key.name]);
-    else this.heed(this.input.type(key));
+    else this.handle(this.input.type(key));
     return null;
   }
 
   leave(): null {
     this.hasLeft = true;
     this.goAway();
-    this.interlude?.end();
+    this.wait?.end();
     this.input.leave();
     return null;
   }
 
   /** Handles a word. At a local table only the word for leaving works while others have a turn. */
   private pressWord(word: string): void {
-    if (this.input.isOpen) this.input.interject(word);
+    if (this.input.isOpen) this.input.answerWith(word);
     else if (word === 'quit') this.leave();
   }
 
-  private heed(typed: Typed): void {
+  private handle(typed: Typed): void {
     if (typed === 'left') this.leave();
     if (typed === 'empty') {
-      if (this.interlude) this.interlude.end();
+      if (this.wait) this.wait.end();
       else this.input.confirm();
     }
-    if (typed === 'line' && this.interlude?.isForKey) this.interlude.end();
-    if (!this.hasLeft) this.watchTime();
+    if (typed === 'line' && this.wait?.isForKey) this.wait.end();
+    if (!this.hasLeft) this.restartThinking();
   }
 
   click({ column, row }: Click): null {
     const target = this.targets.find(
       ({ line, from, to }) => line === row && column >= from && column < to,
     );
-    if (target && target.choice >= 0) this.heed(this.input.point(target.choice));
+    if (target && target.choice >= 0) this.handle(this.input.point(target.choice));
     return null;
   }
 
   begin(view: View): void {
-    this.see(view);
+    this.setView(view);
     this.areas = shownTable(view, []);
     this.redraw();
   }
 
-  private see(view: View): void {
+  private setView(view: View): void {
     this.view = view;
-    this.input.see(promptFor(view, this.who));
+    this.input.setPrompt(promptFor(view, this.who));
   }
 
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
@@ -135,29 +135,29 @@ export class TableScene implements Screen, Scene<null> {
     if (advice.length > 0 || view.legal.length === 0) this.advice = advice;
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
-      this.input.forget();
+      this.input.clearMessage();
       this.areas = shownTable(view, facts);
     }
     const wasOpen = this.input.isOpen;
-    this.see(view);
+    this.setView(view);
     if (wasOpen) this.redraw();
     else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey();
     else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
     // At a table with others a trick stays until someone plays the next card.
     if (!this.live) this.areas = shownTable(view, []);
-    this.watchTime();
+    this.restartThinking();
   }
 
   ask(view: View, prompt: Prompt): Promise<Input> {
     this.view = view;
     if (this.hasLeft) return Promise.resolve(null);
     const input = this.input.ask(prompt);
-    this.watchTime();
+    this.restartThinking();
     return input;
   }
 
   /** Says that someone is thinking, after a while. */
-  private watchTime(): void {
+  private restartThinking(): void {
     clearTimeout(this.thinking);
     this.isThinking = false;
     this.redraw();
@@ -206,12 +206,12 @@ export class TableScene implements Screen, Scene<null> {
     if (this.hasLeft || this.isFast) return Promise.resolve();
     return new Promise((resolve) => {
       const end = (): void => {
-        this.interlude = null;
+        this.wait = null;
         clearTimeout(timer);
         resolve();
       };
       const timer = milliseconds === null ? undefined : setTimeout(end, milliseconds);
-      this.interlude = { isForKey: milliseconds === null, end };
+      this.wait = { isForKey: milliseconds === null, end };
       this.redraw();
     });
   }
@@ -220,7 +220,7 @@ export class TableScene implements Screen, Scene<null> {
     const { title, view, who, areas, log, advice, input } = this;
     if (!view) return { lines: [''] };
     const { hasQuestion, isOpen, prompt, hasTyped } = input;
-    const canGoOn = this.interlude !== null;
+    const canGoOn = this.wait !== null;
     const frame = frameOf({
       title,
       view,

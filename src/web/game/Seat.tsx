@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/playerViews.ts';
+import type { BotLevel } from '#table/table.ts';
 import type { Note } from '#rules/words.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import type { SeatSpot, Stage } from '../stage/stageTypes.ts';
@@ -55,6 +56,7 @@ export function Seat(props: SeatProps) {
         {isInTurn && clock && <ClockRing clock={clock} />}
         {isInTurn && !clock && <span className={styles.turn} />}
         {isDealer && <DealerChip />}
+        {player?.bot && <BotMark level={player.bot} />}
         {reaction !== null && (
           <span key={reaction} className={styles.bubble}>
             {reaction}
@@ -90,6 +92,21 @@ function Plate({ name, score, notes, awayText }: SeatProps & { awayText: string 
       </p>
       {awayText === null ? <SeatNotes notes={notes} /> : <p className={styles.note}>{awayText}</p>}
     </div>
+  );
+}
+
+/** Marks a bot; the title says how strong it is. */
+function BotMark({ level }: { level: BotLevel }) {
+  const { waiting, home } = useWords();
+  const label = waiting.bot(home.levels[level]);
+  return (
+    <svg className={styles.bot} viewBox="0 0 24 24" role="img" aria-label={label}>
+      <title>{label}</title>
+      <path d="M12 3v4" stroke="#f6f3ea" strokeWidth="2" strokeLinecap="round" />
+      <rect x="4" y="7" width="16" height="12" rx="4" fill="#f6f3ea" />
+      <circle cx="9" cy="13" r="2" fill="#17352b" />
+      <circle cx="15" cy="13" r="2" fill="#17352b" />
+    </svg>
   );
 }
 

@@ -227,6 +227,8 @@ export const englishOnline = {
     watching: 'You are watching.',
     watchedBy: (names: string): string => `Spectators: ${names}`,
     autoPlayed: 'Your time ran out, so a move was made for you.',
+    botTookOver: (name: string, bot: string): string => `${name} left. ${bot}, a bot, plays on.`,
+    tookOver: (name: string, before: string): string => `${name} takes over from ${before}.`,
   },
 
   leaving: {

@@ -210,6 +210,8 @@ export const portugueseOnline: typeof englishOnline = {
     watching: 'Está a ver.',
     watchedBy: (names) => `Espectadores: ${names}`,
     autoPlayed: 'O seu tempo acabou, por isso foi feita uma jogada por si.',
+    botTookOver: (name, robot) => `${name} saiu. O robô ${robot} continua a jogar.`,
+    tookOver: (name, before) => `${name} joga agora no lugar de ${before}.`,
   },
 
   leaving: {

@@ -204,6 +204,8 @@ export const turkishOnline: typeof englishOnline = {
     watching: 'İzliyorsun.',
     watchedBy: (names) => `İzleyiciler: ${names}`,
     autoPlayed: 'Süren doldu, senin yerine bir hamle yapıldı.',
+    botTookOver: (name, bot) => `${name} oyundan çıktı. Yerine ${bot} adlı bot oynuyor.`,
+    tookOver: (name, before) => `Artık ${before} yerine ${name} oynuyor.`,
   },
 
   leaving: {

@@ -18,6 +18,7 @@ import { DealNotice } from './DealNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 4000;
+const NEWCOMER_MS = 8000;
 /** A timer may fire a little early. */
 const TIMER_MARGIN_MS = 50;
 const SECONDS_PER_MINUTE = 60;
@@ -28,6 +29,7 @@ export function Absences({ table }: { table: TableView }) {
   const own = useAuth(({ account }) => account?.id);
   const isClockMoved = useClockMoved();
   const timedOut = useTimedOut(table);
+  const newcomers = useNewcomers(table);
   const { problem, isGone, try: attempt } = useRefusal();
   const act: Act = (request) => void attempt(request);
   const isPlaying = table.status === 'playing';
@@ -44,6 +46,11 @@ export function Absences({ table }: { table: TableView }) {
       )}
       {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
+      {newcomers.map(({ seat, name, isBot, before }) => (
+        <Notice key={`seat ${seat}`}>
+          {isBot ? absence.botTookOver(before, name) : absence.tookOver(name, before)}
+        </Notice>
+      ))}
       <DealNotice />
       {others
         .filter(({ connected }) => !connected)
@@ -144,6 +151,36 @@ function useTimedOut({ players }: TableView): ReadonlySet<string> {
     // `players` is a new list with every update; only a changed count matters.
     // oxlint-disable-next-line exhaustive-deps
   }, [counts]);
+  return shown;
+}
+
+interface Newcomer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isBot: boolean;
+  /** The name of the player who had the seat before. */
+  readonly before: string;
+}
+
+/** Returns the players who have just taken over a seat of the running game. */
+function useNewcomers({ players, status, seat: ownSeat }: TableView): readonly Newcomer[] {
+  const holders = players.map(({ seat, id }) => `${seat} ${id}`).join();
+  const before = useRef(players);
+  const [shown, setShown] = useState<readonly Newcomer[]>([]);
+  useEffect(() => {
+    const earlier = new Map(before.current.map((player) => [player.seat, player]));
+    before.current = players;
+    const newcomers = players.flatMap(({ seat, id, name, bot }) => {
+      const previous = earlier.get(seat);
+      const isNew = status === 'playing' && previous && previous.id !== id && seat !== ownSeat;
+      return isNew ? [{ seat, name, isBot: bot !== null, before: previous.name }] : [];
+    });
+    if (newcomers.length > 0) setShown(newcomers);
+    const timer = setTimeout(() => setShown([]), NEWCOMER_MS);
+    return () => clearTimeout(timer);
+    // `players` is a new list with every update; only a changed holder matters.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [holders]);
   return shown;
 }
 

@@ -87,6 +87,32 @@ export const accountRefusals = {
     ({ max }: { max: number }) =>
       `An account can have at most ${max} access tokens. Revoke one first.`,
   ],
+  noProvider: ['NOT_FOUND', 'This server does not offer that way to sign in.'],
+  providerUnavailable: [
+    'PROVIDER_UNAVAILABLE',
+    ({ provider }: { provider: string }) =>
+      `${provider} does not answer. Try again in a moment, or sign in another way.`,
+  ],
+  providerFailed: [
+    'INVALID_CREDENTIALS',
+    ({ provider }: { provider: string }) =>
+      `Signing in with ${provider} did not work. Please start again.`,
+  ],
+  linkFirst: [
+    'LINK_REQUIRED',
+    ({ provider }: { provider: string }) =>
+      `There is already an account with your email address. Sign in to it another way, then connect ${provider} in your profile.`,
+  ],
+  identityTaken: [
+    'IDENTITY_TAKEN',
+    ({ provider }: { provider: string }) =>
+      `This account is already connected: disconnect ${provider} first where it is connected now.`,
+  ],
+  noIdentity: ['NOT_FOUND', 'Your account is not connected to this service.'],
+  lastWayIn: [
+    'FORBIDDEN',
+    'This is the only way to sign in to your account. Confirm an email address first.',
+  ],
   noPersonalToken: ['NOT_FOUND', 'There is no such access token, or it was already revoked.'],
   wrongCode: [
     'INVALID_CREDENTIALS',

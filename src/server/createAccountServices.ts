@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { personOf } from './accounts/account.ts';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import { readProviders } from './accounts/providers.ts';
 import type { Bans } from './accounts/bans.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { signInLimits, type Limits } from './guard/limits.ts';
@@ -47,6 +48,7 @@ export function createAccountServices(
     publicUrl,
     // Nodes without a public address have different ones of their own, but accept each other's tokens.
     issuer: settings.publicUrl ?? (cluster ? 'http://localhost' : address),
+    providers: readProviders(settings.providers),
     limits: signInLimits(limits),
     sessionDays: settings.sessionDays,
     onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),

@@ -295,6 +295,112 @@ const mail = anyText.meta({ example: 'player@example.com' });
 const GUEST_MERGING =
   'Send a guest’s token in the header to bring the guest’s seat and games along. The guest who signs in counts, not the one who asked for the email. The token of an account that was registered with this address confirms the address for that account.';
 
+const providerParams = z.object({ provider: z.string().min(1).max(200) });
+const startedProvider = z.object({
+  url: text.meta({ description: 'Where to send the browser.' }),
+  binding: text.meta({ description: 'A secret for the browser that began, needed to finish.' }),
+});
+const providerAnswer = z.object({
+  query: z.string().max(8000).meta({
+    description: 'The query with which the provider sent the browser back.',
+    example: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj',
+  }),
+  binding: anyText.meta({ example: 'x0Fh2Ub3bW9pGyJr6m5w1kQ8eTzLsDa4nVcXiRoPqYM' }),
+});
+
+/** Signing in with OpenID Connect providers. */
+export const PROVIDER_ENDPOINTS = {
+  providers: {
+    method: 'get',
+    path: '/auth/providers',
+    tag: 'Accounts',
+    title: 'List the sign-in providers',
+    description: 'Returns the OpenID Connect providers that the operator offers.',
+    isOpen: true,
+    status: 200,
+    response: z.object({ providers: z.array(z.object({ id: text, name: text })) }),
+  },
+  beginProviderSignIn: {
+    method: 'post',
+    path: '/auth/providers/{provider}/begin',
+    tag: 'Accounts',
+    title: 'Begin to sign in with a provider',
+    description:
+      'Send the browser to `url`. The provider sends it back to `/sign-in/{provider}` of the page, within ten minutes.',
+    isOpen: true,
+    params: providerParams,
+    codes: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+    status: 200,
+    response: startedProvider,
+  },
+  finishProviderSignIn: {
+    method: 'post',
+    path: '/auth/providers/{provider}/finish',
+    tag: 'Accounts',
+    title: 'Finish signing in with a provider',
+    description:
+      'Works once. An identity that is new gets an account, or makes the guest whose token is in the header one. If its email address belongs to an account, sign in to that one another way and connect the provider there.',
+    isOpen: true,
+    params: providerParams,
+    body: providerAnswer,
+    codes: ['NOT_FOUND', 'INVALID_CREDENTIALS', 'LINK_REQUIRED', 'PROVIDER_UNAVAILABLE'],
+    status: 200,
+    response: session,
+  },
+  identities: {
+    method: 'get',
+    path: '/auth/identities',
+    tag: 'Accounts',
+    title: 'List the connected providers',
+    description: 'Returns the identities by which you can sign in to your account.',
+    status: 200,
+    response: z.object({
+      identities: z.array(
+        z.object({
+          provider: text,
+          name: text,
+          label: text.meta({ description: 'The address or name by which the provider knows you.' }),
+          createdAt: time,
+        }),
+      ),
+    }),
+  },
+  beginLinking: {
+    method: 'post',
+    path: '/auth/identities/{provider}/begin',
+    tag: 'Accounts',
+    title: 'Begin to connect a provider',
+    description:
+      'Like beginning to sign in, for your account. The session must have begun within the last 30 minutes.',
+    params: providerParams,
+    codes: ['NOT_FOUND', 'SIGN_IN_AGAIN', 'PROVIDER_UNAVAILABLE'],
+    status: 200,
+    response: startedProvider,
+  },
+  finishLinking: {
+    method: 'post',
+    path: '/auth/identities/{provider}/finish',
+    tag: 'Accounts',
+    title: 'Finish connecting a provider',
+    description: 'You can sign in with it from now on. An identity belongs to one account.',
+    params: providerParams,
+    body: providerAnswer,
+    codes: ['NOT_FOUND', 'INVALID_CREDENTIALS', 'IDENTITY_TAKEN', 'PROVIDER_UNAVAILABLE'],
+    status: 204,
+  },
+  unlink: {
+    method: 'delete',
+    path: '/auth/identities/{provider}',
+    tag: 'Accounts',
+    title: 'Disconnect a provider',
+    description:
+      'Ends all other sessions. The session must have begun within the last 30 minutes, and another way to sign in must be left.',
+    params: providerParams,
+    codes: ['NOT_FOUND', 'SIGN_IN_AGAIN', 'FORBIDDEN'],
+    status: 204,
+  },
+} as const satisfies Endpoints;
+
 /** Signing in without a password. */
 export const SIGN_IN_ENDPOINTS = {
   createGuest: {

@@ -3,7 +3,7 @@
 import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
 import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
-import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
+import { AUTH_ENDPOINTS, PROVIDER_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
 import { DAILY_ENDPOINTS } from './dailyEndpoints.ts';
 import { INSIGHT_ENDPOINTS } from './insightEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
@@ -12,6 +12,7 @@ import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
 export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...SIGN_IN_ENDPOINTS,
+  ...PROVIDER_ENDPOINTS,
   ...LOBBY_ENDPOINTS,
   ...ACTION_ENDPOINTS,
   ...ANY_GAME_ENDPOINTS,

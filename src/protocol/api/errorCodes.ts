@@ -67,6 +67,9 @@ export const ERRORS_BY_STATUS = {
     WRONG_GAME_PHASE:
       'The game is over, is not over yet, or is not the kind of game this call is for.',
     WRONG_ROUND_PHASE: 'It is too early or too late for that in this round.',
+    LINK_REQUIRED:
+      'An account with this email address exists. Sign in to it, and connect the provider there.',
+    IDENTITY_TAKEN: 'The identity, or the account, is already connected to another one.',
     ALREADY_IN_GAME: 'This user is already there.',
     RULES_CHANGED: 'The game was played with rules that have changed since.',
   },
@@ -84,6 +87,7 @@ export const ERRORS_BY_STATUS = {
       'Something went wrong on the server. The `id` in the details is also in the server’s log.',
   },
   503: {
+    PROVIDER_UNAVAILABLE: 'The sign-in provider does not answer. Try again later.',
     SERVER_STOPPING: 'The server is about to restart. Try again in a moment.',
     STORAGE_UNAVAILABLE:
       'The server cannot save anything right now, so nothing was done. Try again later.',

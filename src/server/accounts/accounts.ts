@@ -37,6 +37,13 @@ import {
   type NewPersonalToken,
   PersonalTokens,
 } from './personalTokens.ts';
+import {
+  type LinkedIdentity,
+  type ProviderAnswer,
+  ProviderSignIn,
+  type StartedProviderSignIn,
+} from './providerSignIn.ts';
+import type { ProviderSettings } from './providers.ts';
 import type { PublicJwk } from './signingKeys.ts';
 import { LIFETIME_SECONDS, type ReadToken, Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
@@ -48,6 +55,8 @@ export interface AccountsOptions {
   readonly mail: Mail;
   /** Where the web client is, for the link in the mail. */
   readonly publicUrl: string;
+  /** None by default. */
+  readonly providers?: readonly ProviderSettings[];
   /** The `iss` of access tokens, if it is not the public address. */
   readonly issuer?: string;
   readonly now?: () => number;
@@ -133,6 +142,22 @@ export interface Accounts {
     wanted: NewPersonalToken,
   ): Promise<CreatedPersonalToken | Refusal>;
   revokePersonalToken(id: PlayerId, tokenId: string): Promise<null | Refusal>;
+  /** The OpenID Connect providers that the operator offers. */
+  providers(): { id: string; name: string }[];
+  beginProviderSignIn(provider: string, from?: string): Promise<StartedProviderSignIn | Refusal>;
+  finishProviderSignIn(
+    provider: string,
+    answer: ProviderAnswer,
+    asking?: SignInContext,
+  ): Promise<SignInResult | Refusal>;
+  identities(id: PlayerId): Promise<LinkedIdentity[]>;
+  beginLinking(
+    bearerToken: string,
+    provider: string,
+    from?: string,
+  ): Promise<StartedProviderSignIn | Refusal>;
+  finishLinking(id: PlayerId, provider: string, answer: ProviderAnswer): Promise<null | Refusal>;
+  unlink(bearerToken: string, provider: string): Promise<null | Refusal>;
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
@@ -155,6 +180,7 @@ interface Shared {
   readonly cache: AccountCache;
   readonly bans: Pick<Bans, 'ofPlayer'>;
   readonly personalTokens: PersonalTokens;
+  readonly providerSignIn: ProviderSignIn;
 }
 
 function openShared(options: AccountsOptions): Shared {
@@ -191,7 +217,8 @@ function openShared(options: AccountsOptions): Shared {
     setImmediate(() => lives.endAll(playerId));
   });
   const personalTokens = new PersonalTokens({ db, now });
-  return { deps, lives, changes, cache, bans, personalTokens };
+  const providerSignIn = new ProviderSignIn(deps, options.providers ?? []);
+  return { deps, lives, changes, cache, bans, personalTokens, providerSignIn };
 }
 
 function openTools(
@@ -265,6 +292,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
       deps.onSessionEnded(id, tokenId);
       return null;
     },
+    ...providerAccess(shared),
     userOf: async (id) => {
       const row = await findAccount(db, { id });
       return row && userOf(row);
@@ -376,6 +404,37 @@ async function logOut(
   }
 }
 
+type ProviderAccess = Pick<
+  Accounts,
+  | 'providers'
+  | 'beginProviderSignIn'
+  | 'finishProviderSignIn'
+  | 'identities'
+  | 'beginLinking'
+  | 'finishLinking'
+  | 'unlink'
+>;
+
+function providerAccess({ deps, providerSignIn }: Shared): ProviderAccess {
+  return {
+    providers: () => providerSignIn.list(),
+    beginProviderSignIn: (provider, from) => providerSignIn.begin(provider, null, from),
+    finishProviderSignIn: (provider, answer, asking = {}) =>
+      providerSignIn.signIn(provider, answer, asking),
+    identities: (id) => providerSignIn.identities(id),
+    async beginLinking(bearerToken, provider, from) {
+      const fresh = await freshBearer(deps, bearerToken);
+      return isRefusal(fresh) ? fresh : providerSignIn.begin(provider, fresh.id, from);
+    },
+    finishLinking: (id, provider, answer) => providerSignIn.link(provider, answer, id),
+    async unlink(bearerToken, provider) {
+      const fresh = await freshBearer(deps, bearerToken);
+      if (isRefusal(fresh)) return fresh;
+      return providerSignIn.unlink(provider, fresh.id, fresh.session);
+    },
+  };
+}
+
 /** A stolen access token must not become a way in for a year. */
 const FRESH_MS = 30 * 60_000;
 
@@ -383,11 +442,13 @@ const FRESH_MS = 30 * 60_000;
 async function freshBearer(
   { db, tokens, sessions }: MailSignInDeps,
   bearerToken: string,
-): Promise<ReadToken | Refusal> {
+): Promise<{ id: PlayerId; session: string } | Refusal> {
   const bearer = await tokens.read(bearerToken);
   if (isRefusal(bearer)) return bearer;
-  const isFresh = bearer.session !== null && (await sessions.isFresh(db, bearer.session, FRESH_MS));
-  return isFresh ? bearer : refuse('signInAgain');
+  const { id, session } = bearer;
+  if (session === null || !(await sessions.isFresh(db, session, FRESH_MS)))
+    return refuse('signInAgain');
+  return { id, session };
 }
 
 async function createPersonalToken(

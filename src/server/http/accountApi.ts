@@ -1,7 +1,11 @@
 // Accounts over HTTP: registering, signing in by password, code or link, guests, sessions and profiles.
 
 import type { Request } from 'express';
-import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type {
+  AUTH_ENDPOINTS,
+  PROVIDER_ENDPOINTS,
+  SIGN_IN_ENDPOINTS,
+} from '#protocol/api/authEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -79,6 +83,33 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
     },
     endSession: ({ params, request }) =>
       accounts.endSession(bearerToken(request) ?? '', params.sessionId),
+  };
+}
+
+/** Signing in with OpenID Connect providers, and connecting them. */
+export function providerHandlers(accounts: Accounts): HandlersOf<typeof PROVIDER_ENDPOINTS> {
+  return {
+    providers: async () => ({ providers: accounts.providers() }),
+    beginProviderSignIn: ({ params, request }) =>
+      accounts.beginProviderSignIn(params.provider, request.ip),
+    finishProviderSignIn: async ({ params, body, request }) =>
+      sessionBody(
+        await accounts.finishProviderSignIn(params.provider, body, signInContextOf(request)),
+      ),
+    async identities({ account }) {
+      const identities = await accounts.identities(account.id);
+      return {
+        identities: identities.map(({ createdAt, ...identity }) => ({
+          ...identity,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+    beginLinking: ({ params, request }) =>
+      accounts.beginLinking(bearerToken(request) ?? '', params.provider, request.ip),
+    finishLinking: ({ account, params, body }) =>
+      accounts.finishLinking(account.id, params.provider, body),
+    unlink: ({ params, request }) => accounts.unlink(bearerToken(request) ?? '', params.provider),
   };
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
-import { accountHandlers, type TotalsOf, signInHandlers } from './accountApi.ts';
+import { accountHandlers, providerHandlers, type TotalsOf, signInHandlers } from './accountApi.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminApi.ts';
 import { stateHandler, anyGameHandlers } from './playApi.ts';
 import { apiRefusal } from '../service/gameDetails.ts';
@@ -43,6 +43,7 @@ export function openRest(deps: RestDeps): Router {
   const handlers = {
     ...accountHandlers(accounts, service, deps.totalsOf),
     ...signInHandlers(accounts),
+    ...providerHandlers(accounts),
     ...lobbyHandlers(service),
     ...stateHandler(service),
     ...deps.roundHandlers,

@@ -193,6 +193,7 @@ describe('the document', () => {
   test('asks for a token everywhere but at the doors [S-1.2]', async () => {
     const open = operations.filter(({ operation }) => operation.security).map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'GET /auth/providers',
       'GET /catalog',
       'GET /reviews/{link}',
       'POST /auth/code',
@@ -200,6 +201,8 @@ describe('the document', () => {
       'POST /auth/guest',
       'POST /auth/link',
       'POST /auth/login',
+      'POST /auth/providers/{provider}/begin',
+      'POST /auth/providers/{provider}/finish',
       'POST /auth/refresh',
       'POST /auth/register',
     ]);

@@ -1,10 +1,13 @@
 // Every status that the document has for an operation is brought about, and no other is ever seen.
 
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { acceptsIdempotencyKey } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { game as sobesobe } from '#games/sobesobe/game.ts';
+import { testFolder } from '../testing/testFolder.ts';
+import { openTestProvider, writeProviders, type TestProvider } from '../testing/testProvider.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { DOCUMENT, type ApiAnswer } from '../testing/testClient.ts';
 import { BANNED_ADDRESS, DONE, REFUSED } from '../testing/testStatusRows.ts';
@@ -23,16 +26,23 @@ const seen = new Map<OperationName, Set<number>>(NAMES.map((name) => [name, new 
 
 let server: TestServer;
 let strict: TestServer;
+let provider: TestProvider;
+let folder: string;
 let world: World;
 beforeAll(async () => {
-  server = await openTestServer({ limitFactor: Infinity, trustProxy: 1 });
+  folder = await testFolder();
+  provider = await openTestProvider();
+  const providers = await writeProviders(folder, provider.settings);
+  server = await openTestServer({ limitFactor: Infinity, trustProxy: 1, providers });
   const once = { points: 1, seconds: 600 };
   strict = await openTestServer({}, { limits: { requestsPerAddress: once } });
-  world = await newWorld(server);
+  world = await newWorld(server, provider);
 });
 afterAll(async () => {
   await server.close();
   await strict.close();
+  await provider.close();
+  await rm(folder, { recursive: true });
 });
 
 function note(name: OperationName, { status }: ApiAnswer): number {

@@ -55,6 +55,8 @@ export interface Settings {
   readonly sessionDays: number;
   /** The email addresses of administrators, in lower case. */
   readonly admins: readonly string[];
+  /** The file of the OpenID Connect providers. Null: none. */
+  readonly providers: string | null;
 }
 
 export interface CertificateFiles {
@@ -223,6 +225,15 @@ export const SETTINGS = {
     unset: 'nobody',
     example: 'ada@example.org,bora@example.org',
   },
+  MASA_PROVIDERS: {
+    group: 'Accounts',
+    schema: file(),
+    mustBe: 'the path of a JSON file',
+    meaning:
+      'OpenID Connect providers with which people can sign in. [Sign-in providers](sign-in-providers.md) describes the file.',
+    unset: 'none',
+    example: '/etc/masa/providers.json',
+  },
   SMTP_URL: {
     group: 'Accounts',
     schema: url('smtp:', 'smtps:'),
@@ -338,5 +349,6 @@ function settingsOf(env: Environment): Settings {
     keepGamesDays: read('MASA_KEEP_GAMES'),
     sessionDays: read('MASA_SESSION_DAYS'),
     admins: read('MASA_ADMINS'),
+    providers: read('MASA_PROVIDERS'),
   };
 }

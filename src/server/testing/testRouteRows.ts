@@ -45,6 +45,13 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   changePassword: account,
   sessions: account,
   endSession: account,
+  providers: account,
+  beginProviderSignIn: account,
+  finishProviderSignIn: { ...account, body: { query: '', binding: '' } },
+  identities: account,
+  beginLinking: account,
+  finishLinking: { ...account, body: { query: '', binding: '' } },
+  unlink: account,
   personalTokens: account,
   createPersonalToken: {
     ...account,

@@ -28,6 +28,7 @@ export const TEST_SETTINGS: Settings = {
   keepGamesDays: null,
   sessionDays: 30,
   admins: [],
+  providers: null,
 };
 
 /** Tables that lose no time. */

@@ -5,6 +5,7 @@ import { dayOf } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { offlineRecord, playDaily } from '../daily/testDaily.ts';
+import type { TestPerson } from './testProvider.ts';
 import { PASSWORD, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {
   addToDeals,
@@ -160,6 +161,25 @@ const adding =
 
 const waiting = (world: World): Promise<string> => waitingGame(world, [world.bruno]);
 
+const TOO_LONG = { provider: 'x'.repeat(201) };
+const NOWHERE = { provider: 'nowhere' };
+const EXAMPLE = { provider: 'example' };
+
+/** A person whom the provider knows signs in. */
+async function finishWith(world: World, person: TestPerson): Promise<ApiAnswer> {
+  const { body } = await ask(world, 'beginProviderSignIn', { params: EXAMPLE });
+  const query = world.provider.consent(body.url, person);
+  const answer = { query, binding: body.binding };
+  return ask(world, 'finishProviderSignIn', { params: EXAMPLE, body: answer });
+}
+
+async function linkTo(world: World, by: ApiClient, sub: string): Promise<ApiAnswer> {
+  const { body } = await ask(world, 'beginLinking', { by, params: EXAMPLE });
+  const query = world.provider.consent(body.url, { sub });
+  const answer = { query, binding: body.binding };
+  return ask(world, 'finishLinking', { by, params: EXAMPLE, body: answer });
+}
+
 const personalToken = (world: World): Promise<ApiAnswer> =>
   ask(world, 'createPersonalToken', {
     by: world.anna,
@@ -188,6 +208,17 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const { sessions } = (await byAnna('sessions')(world)).body;
     const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     return ask(world, 'endSession', { by: world.anna, params: { sessionId: other.id } });
+  },
+  providers: (world) => ask(world, 'providers', {}),
+  beginProviderSignIn: (world) => ask(world, 'beginProviderSignIn', { params: EXAMPLE }),
+  finishProviderSignIn: (world) => finishWith(world, { sub: 'signs in' }),
+  identities: byAnna('identities'),
+  beginLinking: (world) => ask(world, 'beginLinking', { by: world.anna, params: EXAMPLE }),
+  finishLinking: (world) => linkTo(world, world.anna, 'anna'),
+  unlink: async (world) => {
+    const by = await registered(world.server, 'linked');
+    await linkTo(world, by, 'linked');
+    return ask(world, 'unlink', { by, params: EXAMPLE });
   },
   personalTokens: byAnna('personalTokens'),
   createPersonalToken: (world) => personalToken(world),
@@ -328,6 +359,34 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
 
 /** Refusals that do not follow from the form of the operation. */
 export const REFUSED: readonly [OperationName, Bring][] = [
+  ['beginProviderSignIn', (world) => ask(world, 'beginProviderSignIn', { params: NOWHERE })],
+  ['beginProviderSignIn', (world) => ask(world, 'beginProviderSignIn', { params: TOO_LONG })],
+  ['finishProviderSignIn', (world) => ask(world, 'finishProviderSignIn', { params: NOWHERE })],
+  ['finishProviderSignIn', (world) => ask(world, 'finishProviderSignIn', { params: EXAMPLE })],
+  [
+    'finishProviderSignIn',
+    async (world) => {
+      const email = 'owner@example.com';
+      await ask(world, 'requestCode', { body: { email } });
+      const { code } = await mailTo(world, email);
+      await ask(world, 'verifyCode', { body: { email, code } });
+      return finishWith(world, { sub: 'another', email, email_verified: true });
+    },
+  ],
+  ['beginLinking', (world) => ask(world, 'beginLinking', { by: world.anna, params: NOWHERE })],
+  ['beginLinking', (world) => ask(world, 'beginLinking', { by: world.bruno, params: EXAMPLE })],
+  ['finishLinking', (world) => ask(world, 'finishLinking', { by: world.anna, params: NOWHERE })],
+  ['finishLinking', (world) => ask(world, 'finishLinking', { by: world.anna, params: EXAMPLE })],
+  [
+    'finishLinking',
+    async (world) => {
+      const by = await registered(world.server, 'taker');
+      await linkTo(world, world.anna, 'taken');
+      return linkTo(world, by, 'anna');
+    },
+  ],
+  ['unlink', (world) => ask(world, 'unlink', { by: world.anna, params: NOWHERE })],
+  ['unlink', (world) => ask(world, 'unlink', { by: world.bruno, params: EXAMPLE })],
   ['logIn', (world) => ask(world, 'logIn', { body: { usernameOrEmail: 'x', password: 'y' } })],
   ['refresh', (world) => ask(world, 'refresh', {})],
   ['verifyCode', (world) => ask(world, 'verifyCode', {})],

@@ -11,6 +11,7 @@ import type { WireChoice } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { promiseOf } from '#table/fairness.ts';
 import { signOperator } from '../operators/operatorToken.ts';
+import type { TestProvider } from './testProvider.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from './testServer.ts';
 import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
 import { actOnce, BLIND_HEARTS } from './testPlayers.ts';
@@ -24,6 +25,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Endpoint>> = {
 
 export interface World {
   readonly server: TestServer;
+  readonly provider: TestProvider;
   /** Registered; owns what is made for a row. */
   readonly anna: ApiClient;
   readonly bruno: ApiClient;
@@ -54,7 +56,7 @@ const CLOCKLESS = { ...QUICK, turnSeconds: 0 };
 /** Who was too late for one deal is not waited for at the next, but may add to it while the table pauses. */
 export const TIME_TO_ADD = { ...CLOCKLESS, handPause: 1000 };
 
-export async function newWorld(server: TestServer): Promise<World> {
+export async function newWorld(server: TestServer, provider: TestProvider): Promise<World> {
   const anna = await registered(server, 'anna');
   const names = ['Bruno', 'Carla', 'Dora', 'Kicked', 'Stranger', 'Owner'];
   const guests = await Promise.all(names.map((name) => guest(server, name)));
@@ -62,7 +64,7 @@ export async function newWorld(server: TestServer): Promise<World> {
   const running = await runningGame(server, [owner, bruno, carla], kicked);
   const { closed, emil } = await closedGame(server);
   const people = { anna, bruno, carla, dora, stranger, kicked, emil };
-  return { server, running, closed, ...people };
+  return { server, provider, running, closed, ...people };
 }
 
 async function runningGame(

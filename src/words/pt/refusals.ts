@@ -268,6 +268,17 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   guestTokens: 'Os convidados não podem criar tokens de acesso. Inicie sessão primeiro.',
   tooManyTokens: ({ max }) =>
     `Uma conta pode ter no máximo ${max} tokens de acesso. Revogue um primeiro.`,
+  noProvider: 'Este servidor não oferece essa forma de iniciar sessão.',
+  providerUnavailable: ({ provider }) =>
+    `${provider} não responde. Tente de novo daqui a pouco, ou inicie sessão de outra forma.`,
+  providerFailed: ({ provider }) =>
+    `Não foi possível iniciar sessão com ${provider}. Comece de novo.`,
+  linkFirst: ({ provider }) =>
+    `Já existe uma conta com o seu endereço de email. Inicie sessão nela de outra forma e depois ligue ${provider} no seu perfil.`,
+  identityTaken: ({ provider }) =>
+    `Esta conta já está ligada: desligue primeiro ${provider} onde está ligada agora.`,
+  noIdentity: 'A sua conta não está ligada a este serviço.',
+  lastWayIn: 'Esta é a única forma de entrar na sua conta. Confirme primeiro um endereço de email.',
   noPersonalToken: 'Esse token de acesso não existe, ou já foi revogado.',
   wrongCode: 'O código está errado ou já expirou. Verifique-o ou peça um novo.',
   wrongLink: 'A ligação expirou ou já foi usada. Peça uma nova.',

@@ -257,6 +257,16 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   guestTokens: 'Konuklar erişim belirteci oluşturamaz. Önce giriş yap.',
   tooManyTokens: ({ max }) =>
     `Bir hesabın en çok ${max} erişim belirteci olabilir. Önce birini iptal et.`,
+  noProvider: 'Bu sunucuda böyle bir giriş yolu yok.',
+  providerUnavailable: ({ provider }) =>
+    `${provider} yanıt vermiyor. Biraz sonra yeniden dene ya da başka bir yoldan giriş yap.`,
+  providerFailed: ({ provider }) => `${provider} ile giriş yapılamadı. Lütfen baştan başla.`,
+  linkFirst: ({ provider }) =>
+    `E-posta adresinle açılmış bir hesap zaten var. Ona başka bir yoldan giriş yap, sonra profilinden ${provider} hesabını bağla.`,
+  identityTaken: ({ provider }) =>
+    `Bu hesap zaten bağlı: önce şu anda bağlı olduğu yerde ${provider} bağlantısını kaldır.`,
+  noIdentity: 'Hesabın bu hizmete bağlı değil.',
+  lastWayIn: 'Hesabına girmenin tek yolu bu. Önce bir e-posta adresini doğrula.',
   noPersonalToken: 'Böyle bir erişim belirteci yok ya da çoktan iptal edildi.',
   wrongCode: 'Kod yanlış ya da süresi dolmuş. Kontrol et ya da yeni bir kod iste.',
   wrongLink: 'Bağlantının süresi dolmuş ya da bağlantı zaten kullanılmış. Yenisini iste.',

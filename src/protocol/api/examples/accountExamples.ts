@@ -1,7 +1,7 @@
 // Examples for sign-in and accounts.
 
 import type { PersonalScope } from '../../scopes.ts';
-import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
+import type { AUTH_ENDPOINTS, PROVIDER_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
 import {
   ANNA_ID,
   BRUNO_ID,
@@ -33,6 +33,15 @@ const TOKENS = {
 } as const;
 const SESSION = { ...TOKENS, user: PROFILE, account: ACCOUNT, mergedFrom: null };
 const SESSION_ID = '0f3c9d1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f';
+const BINDING = 'x0Fh2Ub3bW9pGyJr6m5w1kQ8eTzLsDa4nVcXiRoPqYM';
+const BEGUN = {
+  url: 'https://id.example.org/authorize?client_id=masa&scope=openid+profile+email',
+  binding: BINDING,
+};
+const PROVIDER_ANSWER = {
+  query: 'code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj',
+  binding: BINDING,
+};
 const PERSONAL_TOKEN = {
   id: '5f0b1c52-8a7e-4d3f-9c21-7e6d5c4b3a29',
   name: 'My bot',
@@ -50,7 +59,9 @@ const TOTALS = {
   totalPrizeWon: 4.5,
 };
 
-export const ACCOUNT_EXAMPLES: ExamplesOf<typeof AUTH_ENDPOINTS & typeof SIGN_IN_ENDPOINTS> = {
+export const ACCOUNT_EXAMPLES: ExamplesOf<
+  typeof AUTH_ENDPOINTS & typeof SIGN_IN_ENDPOINTS & typeof PROVIDER_ENDPOINTS
+> = {
   register: {
     body: { username: 'player123', email: EMAIL, password: PASSWORD, displayName: 'Player One' },
     answer: {
@@ -80,6 +91,17 @@ export const ACCOUNT_EXAMPLES: ExamplesOf<typeof AUTH_ENDPOINTS & typeof SIGN_IN
     },
   },
   endSession: {},
+  providers: { answer: { providers: [{ id: 'example', name: 'Example' }] } },
+  beginProviderSignIn: { answer: BEGUN },
+  finishProviderSignIn: { body: PROVIDER_ANSWER, answer: SESSION },
+  identities: {
+    answer: {
+      identities: [{ provider: 'example', name: 'Example', label: EMAIL, createdAt: CREATED_AT }],
+    },
+  },
+  beginLinking: { answer: BEGUN },
+  finishLinking: { body: PROVIDER_ANSWER },
+  unlink: {},
   personalTokens: { answer: { tokens: [{ ...PERSONAL_TOKEN, lastUsedAt: LATER }] } },
   createPersonalToken: {
     body: { name: 'My bot', scopes: ['read', 'play'], expiresInDays: 90 },

@@ -75,6 +75,38 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     shows: [401, 'INVALID_CREDENTIALS'],
   },
   { name: 'List your sessions', operation: 'sessions' },
+  { name: 'List the sign-in providers', operation: 'providers' },
+  {
+    name: 'Begin to sign in with a provider that is not offered',
+    operation: 'beginProviderSignIn',
+    values: { provider: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
+  {
+    name: 'Finish signing in with a provider that is not offered',
+    operation: 'finishProviderSignIn',
+    values: { provider: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
+  { name: 'List the connected providers', operation: 'identities' },
+  {
+    name: 'Begin to connect a provider that is not offered',
+    operation: 'beginLinking',
+    values: { provider: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
+  {
+    name: 'Finish connecting a provider that is not offered',
+    operation: 'finishLinking',
+    values: { provider: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
+  {
+    name: 'Disconnect a provider that is not connected',
+    operation: 'unlink',
+    values: { provider: 'nowhere' },
+    shows: [404, 'NOT_FOUND'],
+  },
   {
     name: 'Create a personal access token',
     operation: 'createPersonalToken',

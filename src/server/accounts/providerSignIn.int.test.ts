@@ -1,0 +1,393 @@
+// Signing in with a provider, and the attacks of RFC 9700 on a client: each is refused, and nobody comes in.
+
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eachDialect } from '../database/testDatabases.ts';
+import type { Db } from '../store/schema.ts';
+import { openTestProvider, type TestPerson, type TestProvider } from '../testing/testProvider.ts';
+import type { Accounts } from './accounts.ts';
+import { codeOf, done, OPENING_MS, openTestAccounts, type TestAccounts } from './testAccounts.ts';
+
+const PASSWORD = 'SecureP@ssw0rd!';
+
+eachDialect((place) => {
+  let db: Db;
+  let world: TestAccounts;
+  let accounts: Accounts;
+  let provider: TestProvider;
+  let other: TestProvider;
+  beforeAll(async () => {
+    provider = await openTestProvider();
+    other = await openTestProvider('other', 'Other');
+    db = await place.open();
+    const providers = [provider.settings, other.settings];
+    world = openTestAccounts(db, { providers });
+    ({ accounts } = world);
+  }, OPENING_MS);
+  afterEach(() => {
+    for (const { lies } of [provider, other]) {
+      for (const lie of Object.keys(lies) as (keyof typeof lies)[]) delete lies[lie];
+    }
+  });
+  afterAll(async () => {
+    await world.close();
+    await provider.close();
+    await other.close();
+  });
+
+  const begin = () => done(accounts.beginProviderSignIn('example'));
+
+  async function comeBack(person: TestPerson, guestToken?: string) {
+    const { url, binding } = await begin();
+    const answer = { query: provider.consent(url, person), binding };
+    return accounts.finishProviderSignIn('example', answer, { guestToken });
+  }
+
+  async function member(username: string) {
+    const email = `${username}@example.com`;
+    await done(accounts.register({ username, email, password: PASSWORD, displayName: username }));
+    return done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
+  }
+
+  async function link(bearer: string, sub: string) {
+    const { url, binding } = await done(accounts.beginLinking(bearer, 'example'));
+    const { id } = await done(accounts.authenticate(bearer));
+    return accounts.finishLinking(id, 'example', {
+      query: provider.consent(url, { sub }),
+      binding,
+    });
+  }
+
+  const countOf = async () =>
+    (await db.selectFrom('accounts').select('id').execute()).length +
+    (await db.selectFrom('identities').select('subject').execute()).length;
+
+  describe('signing in', () => {
+    test('asks with code, PKCE, state and nonce, at an address of the provider’s own', async () => {
+      const one = new URL((await begin()).url);
+      const two = new URL((await begin()).url);
+      expect(one.origin + one.pathname).toBe(`${provider.issuer}/authorize`);
+      const { searchParams: asked } = one;
+      expect(Object.fromEntries(asked)).toMatchObject({
+        response_type: 'code',
+        client_id: 'masa',
+        redirect_uri: 'https://masa.example/sign-in/example',
+        scope: 'openid profile email',
+        code_challenge_method: 'S256',
+      });
+      for (const name of ['state', 'nonce', 'code_challenge']) {
+        expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+        expect(asked.get(name)).not.toBe(two.searchParams.get(name));
+      }
+    });
+
+    test('makes an account at the first time and finds it again, by issuer and subject [S-1.3]', async () => {
+      const first = await done(comeBack({ sub: 'ada', name: 'Ada Byron' }));
+      expect(first.account).toMatchObject({ name: 'Ada Byron', isGuest: false });
+      expect(first).toMatchObject({ expiresIn: 900, tokenType: 'Bearer', mergedFrom: null });
+      const again = await done(comeBack({ sub: 'ada', name: 'Another Name' }));
+      expect(again.account).toEqual(first.account);
+      const { url, binding } = await done(accounts.beginProviderSignIn('other'));
+      const query = other.consent(url, { sub: 'ada' });
+      const elsewhere = await done(accounts.finishProviderSignIn('other', { query, binding }));
+      expect(elsewhere.account.id).not.toBe(first.account.id);
+    });
+
+    test('keeps id and games of a guest, and merges a guest into a known account', async () => {
+      const guest = await done(accounts.createGuest('Bora'));
+      const entered = await done(comeBack({ sub: 'bora' }, guest.token));
+      expect(entered.account).toMatchObject({ id: guest.account.id, isGuest: false });
+      expect(await codeOf(accounts.authenticate(guest.token))).toBe('TOKEN_INVALID');
+      const later = await done(accounts.createGuest('Later'));
+      const again = await done(comeBack({ sub: 'bora' }, later.token));
+      expect(again).toMatchObject({
+        account: { id: guest.account.id },
+        mergedFrom: later.account.id,
+      });
+    });
+
+    test('goes on after the provider has changed its key', async () => {
+      const rotating = await openTestProvider();
+      const rotated = openTestAccounts(db, { providers: [rotating.settings] });
+      onTestFinished(async () => {
+        vi.useRealTimers();
+        await rotated.close();
+        await rotating.close();
+      });
+      const enter = async () => {
+        const { url, binding } = await done(rotated.accounts.beginProviderSignIn('example'));
+        const query = rotating.consent(url, { sub: 'cem' });
+        return done(rotated.accounts.finishProviderSignIn('example', { query, binding }));
+      };
+      const { account } = await enter();
+      rotating.rotateKey();
+      // Keys are asked for again at most once a minute.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
+      expect((await enter()).account.id).toBe(account.id);
+      expect(rotating.asked.filter((path) => path === '/jwks')).toHaveLength(2);
+    });
+
+    test('forgives a clock that is half a minute off, and no more than a minute', async () => {
+      const now = Math.floor(Date.now() / 1000);
+      provider.lies.claims = { iat: now + 30, exp: now + 330 };
+      expect(await codeOf(comeBack({ sub: 'dora' }))).toBeNull();
+      provider.lies.claims = { iat: now - 400, exp: now - 90 };
+      expect(await codeOf(comeBack({ sub: 'dora' }))).toBe('INVALID_CREDENTIALS');
+    });
+
+    test('says that a provider does not answer', async () => {
+      provider.lies.isDown = true;
+      const asleep = openTestAccounts(db, { providers: [provider.settings] });
+      expect(await codeOf(asleep.accounts.beginProviderSignIn('example'))).toBe(
+        'PROVIDER_UNAVAILABLE',
+      );
+      provider.lies.isDown = false;
+      expect(await codeOf(asleep.accounts.beginProviderSignIn('example'))).toBeNull();
+      await asleep.close();
+      expect(await codeOf(accounts.beginProviderSignIn('nowhere'))).toBe('NOT_FOUND');
+    });
+  });
+
+  describe('nobody comes in', () => {
+    let before: number;
+    const expectRefused = async (outcome: Promise<unknown>): Promise<void> => {
+      expect(await codeOf(outcome)).toBe('INVALID_CREDENTIALS');
+      expect(await countOf()).toBe(before);
+    };
+    beforeAll(async () => {
+      before = await countOf();
+    });
+
+    test('with a code that was used, or a state that was used (replay)', async () => {
+      const { url, binding } = await begin();
+      const query = provider.consent(url, { sub: 'ada' });
+      const answer = { query, binding };
+      await done(accounts.finishProviderSignIn('example', answer));
+      await expectRefused(accounts.finishProviderSignIn('example', answer));
+      // The same code in a sign-in of its own: the provider redeems it once.
+      const mine = await begin();
+      const params = new URLSearchParams(query);
+      params.set('state', new URL(mine.url).searchParams.get('state')!);
+      const replayed = { query: params.toString(), binding: mine.binding };
+      await expectRefused(accounts.finishProviderSignIn('example', replayed));
+    });
+
+    test('with the code of somebody else (injection): PKCE binds it to who began', async () => {
+      const victim = await begin();
+      const stolen = new URLSearchParams(provider.consent(victim.url, { sub: 'ada' }));
+      const mine = await begin();
+      stolen.set('state', new URL(mine.url).searchParams.get('state')!);
+      const answer = { query: stolen.toString(), binding: mine.binding };
+      await expectRefused(accounts.finishProviderSignIn('example', answer));
+    });
+
+    test('in a browser that did not begin (forged answer), and the state is spent', async () => {
+      const mine = await begin();
+      const query = provider.consent(mine.url, { sub: 'mallory' });
+      const { binding } = await begin();
+      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+      await expectRefused(
+        accounts.finishProviderSignIn('example', { query, binding: mine.binding }),
+      );
+    });
+
+    test.each([
+      ['another', 'x'.repeat(43)],
+      ['none', ''],
+    ])('with %s state', async (_, state) => {
+      const { url, binding } = await begin();
+      const params = new URLSearchParams(provider.consent(url, { sub: 'mallory' }));
+      params.set('state', state);
+      await expectRefused(
+        accounts.finishProviderSignIn('example', { query: params.toString(), binding }),
+      );
+    });
+
+    test('after ten minutes', async () => {
+      const { url, binding } = await begin();
+      const query = provider.consent(url, { sub: 'mallory' });
+      world.turnClock(600);
+      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+    });
+
+    test('with the answer of one provider for another (mix-up)', async () => {
+      const mine = await begin();
+      const query = provider.consent(mine.url, { sub: 'mallory' });
+      const asked = other.asked.length;
+      await expectRefused(accounts.finishProviderSignIn('other', { query, binding: mine.binding }));
+      // The code has not been shown to the other provider.
+      expect(other.asked.length).toBe(asked);
+    });
+
+    test.each([
+      ['another issuer', (params: URLSearchParams) => params.set('iss', 'https://evil.example')],
+      ['no issuer', (params: URLSearchParams) => params.delete('iss')],
+      ['two codes', (params: URLSearchParams) => params.append('code', 'other')],
+      ['two states', (params: URLSearchParams) => params.append('state', 'other')],
+      ['no code', (params: URLSearchParams) => params.delete('code')],
+      ['an error', (params: URLSearchParams) => params.set('error', 'access_denied')],
+      ['a token', (params: URLSearchParams) => params.set('response', 'token')],
+    ])('with %s in the answer', async (_, change) => {
+      const { url, binding } = await begin();
+      const params = new URLSearchParams(provider.consent(url, { sub: 'mallory' }));
+      change(params);
+      const asked = provider.asked.filter((path) => path === '/token').length;
+      await expectRefused(
+        accounts.finishProviderSignIn('example', { query: params.toString(), binding }),
+      );
+      expect(provider.asked.filter((path) => path === '/token').length).toBe(asked);
+    });
+
+    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const encode = (part: object): string =>
+      Buffer.from(JSON.stringify(part)).toString('base64url');
+    const unsigned = `${encode({ alg: 'none' })}.${encode({ sub: 'ada' })}.`;
+
+    test.each([
+      ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+      ['for another client', { claims: { aud: 'somebody else' } }],
+      ['for several clients without saying for whom', { claims: { aud: ['masa', 'other'] } }],
+      ['authorized for another client', { claims: { aud: ['masa', 'b'], azp: 'b' } }],
+      ['with another nonce', { claims: { nonce: 'other' } }],
+      ['without a nonce', { claims: { nonce: undefined } }],
+      ['without a subject', { claims: { sub: undefined } }],
+      ['signed with an unknown key', { key: stranger.privateKey }],
+      [
+        'signed with a key in its own header',
+        {
+          key: stranger.privateKey,
+          header: { jwk: stranger.publicKey.export({ format: 'jwk' }) as never },
+        },
+      ],
+      [
+        'signed with the client’s secret',
+        {
+          key: new TextEncoder().encode('a secret of the client, long enough'),
+          header: { alg: 'HS256' },
+        },
+      ],
+      ['without a signature', { idToken: unsigned }],
+    ])('with an ID token %s', async (_, lies) => {
+      Object.assign(provider.lies, lies);
+      await expectRefused(comeBack({ sub: 'ada' }));
+    });
+
+    test('with PKCE taken away on the way to the provider (downgrade)', async () => {
+      const { url, binding } = await begin();
+      const weaker = new URL(url);
+      weaker.searchParams.delete('code_challenge');
+      weaker.searchParams.delete('code_challenge_method');
+      const query = provider.consent(weaker.href, { sub: 'mallory' });
+      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+    });
+
+    test('with a redirect address that was changed on the way', async () => {
+      const { url, binding } = await begin();
+      for (const redirect of [
+        'https://masa.example/sign-in/example/',
+        'https://masa.example/sign-in/example?x=1',
+        'https://masa.example.evil.example/sign-in/example',
+        'https://evil.example/sign-in/example',
+        'http://masa.example/sign-in/example',
+      ]) {
+        const changed = new URL(url);
+        changed.searchParams.set('redirect_uri', redirect);
+        const query = provider.consent(changed.href, { sub: 'mallory' });
+        await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+      }
+    });
+  });
+
+  describe('an address', () => {
+    test('of the provider opens no account, proved or not', async () => {
+      const email = 'owner@example.com';
+      await done(accounts.requestCode(email));
+      const { code } = await world.lastMail(email);
+      const owner = await done(accounts.verifyCode(email, code));
+      const verified = { sub: 'impostor', email, email_verified: true };
+      expect(await codeOf(comeBack(verified))).toBe('LINK_REQUIRED');
+      const unproved = await done(comeBack({ sub: 'claims it', email, email_verified: false }));
+      expect(unproved.account.id).not.toBe(owner.account.id);
+      expect(unproved.user.email).toBeNull();
+      // Proved to the provider, it is not proved to us: the account cannot be entered by mail.
+      const free = { sub: 'free', email: 'free@example.com', email_verified: true };
+      const fresh = await done(comeBack(free));
+      await done(accounts.requestCode(free.email));
+      const mail = await world.lastMail(free.email);
+      const entered = await done(accounts.verifyCode(free.email, mail.code));
+      expect(entered.account.id).not.toBe(fresh.account.id);
+    });
+  });
+
+  describe('linking', () => {
+    test('needs the account and the provider, and then either opens the account', async () => {
+      const ela = await member('ela');
+      expect(await codeOf(link(ela.accessToken, 'ela'))).toBeNull();
+      expect((await done(comeBack({ sub: 'ela' }))).account.id).toBe(ela.account.id);
+      expect(await accounts.identities(ela.account.id)).toEqual([
+        { provider: 'example', name: 'Example', label: 'ela', createdAt: new Date(world.now()) },
+      ]);
+      // Again is no harm; another person at the same provider is refused.
+      expect(await codeOf(link(ela.accessToken, 'ela'))).toBeNull();
+      expect(await codeOf(link(ela.accessToken, 'twin'))).toBe('IDENTITY_TAKEN');
+    });
+
+    test('never takes an identity from another account', async () => {
+      const fred = await member('fred');
+      expect(await codeOf(link(fred.accessToken, 'ela'))).toBe('IDENTITY_TAKEN');
+      expect(await accounts.identities(fred.account.id)).toEqual([]);
+    });
+
+    test('is for the account that began, and no sign-in', async () => {
+      const gina = await member('gina');
+      const hugo = await member('hugo');
+      const begun = await done(accounts.beginLinking(gina.accessToken, 'example'));
+      const query = provider.consent(begun.url, { sub: 'gina' });
+      const answer = { query, binding: begun.binding };
+      expect(await codeOf(accounts.finishLinking(hugo.account.id, 'example', answer))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      const second = await done(accounts.beginLinking(gina.accessToken, 'example'));
+      const other = {
+        query: provider.consent(second.url, { sub: 'gina' }),
+        binding: second.binding,
+      };
+      expect(await codeOf(accounts.finishProviderSignIn('example', other))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      const signIn = await begin();
+      const third = {
+        query: provider.consent(signIn.url, { sub: 'gina' }),
+        binding: signIn.binding,
+      };
+      expect(await codeOf(accounts.finishLinking(gina.account.id, 'example', third))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await accounts.identities(gina.account.id)).toEqual([]);
+    });
+
+    test('and unlinking need a session of the last 30 minutes', async () => {
+      const ida = await member('ida');
+      await done(link(ida.accessToken, 'ida'));
+      world.turnClock(31 * 60);
+      const { accessToken } = await done(accounts.refresh(ida.refreshToken));
+      expect(await codeOf(accounts.beginLinking(accessToken, 'other'))).toBe('SIGN_IN_AGAIN');
+      expect(await codeOf(accounts.unlink(accessToken, 'example'))).toBe('SIGN_IN_AGAIN');
+      const guest = await done(accounts.createGuest());
+      expect(await codeOf(accounts.beginLinking(guest.token, 'example'))).toBe('SIGN_IN_AGAIN');
+    });
+
+    test('unlinking ends other sessions, and is refused for the only way in', async () => {
+      const jan = await member('jan');
+      await done(link(jan.accessToken, 'jan'));
+      const other = await done(comeBack({ sub: 'jan' }));
+      expect(await codeOf(accounts.unlink(jan.accessToken, 'example'))).toBeNull();
+      expect(await codeOf(accounts.authenticate(other.accessToken))).toBe('TOKEN_INVALID');
+      expect(await codeOf(accounts.authenticate(jan.accessToken))).toBeNull();
+      expect(await codeOf(accounts.unlink(jan.accessToken, 'example'))).toBe('NOT_FOUND');
+      expect((await done(comeBack({ sub: 'jan' }))).account.id).not.toBe(jan.account.id);
+      const only = await done(comeBack({ sub: 'only' }));
+      expect(await codeOf(accounts.unlink(only.accessToken, 'example'))).toBe('FORBIDDEN');
+    });
+  });
+});

@@ -2,7 +2,7 @@
 
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eachDialect } from '../database/testDatabases.ts';
+import { eachDb } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestProvider, type TestPerson, type TestProvider } from '../testing/testProvider.ts';
 import type { Accounts } from './accounts.ts';
@@ -10,7 +10,7 @@ import { codeOf, done, OPENING_MS, openTestAccounts, type TestAccounts } from '.
 
 const PASSWORD = 'SecureP@ssw0rd!';
 
-eachDialect((place) => {
+eachDb((place) => {
   let db: Db;
   let world: TestAccounts;
   let accounts: Accounts;

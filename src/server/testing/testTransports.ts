@@ -1,0 +1,321 @@
+// Players on each transport, for the tests that hold all transports to one contract: Socket.IO, REST, gRPC, Connect and
+// /rpc. A request is answered with the key of its refusal, or null if it was executed.
+
+import { grpcClient, type GrpcClient } from './testGrpc.ts';
+import { callApi, guest, type ApiAnswer } from './testClient.ts';
+import type { TestServer } from './testServer.ts';
+import { plain, structOf } from './testStructs.ts';
+
+export interface Answer {
+  /** The key of the refusal; null if the request was executed. */
+  readonly refusal: string | null;
+  // Each transport has answers of its own, and tests look into all of them.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any;
+}
+
+export interface NewTable {
+  readonly settings: object;
+  readonly private?: boolean;
+}
+
+export interface Following {
+  /** The versions of the table in the messages so far. */
+  readonly versions: readonly number[];
+  close(): void;
+}
+
+/** What a player does on a transport; null where it has no such request. */
+export interface TransportPlayer {
+  /** The name under which the others see the player. */
+  readonly name: string;
+  /** Answers with the id of a table of Pitch. */
+  create(wanted: NewTable): Promise<Answer & { tableId: string }>;
+  join(tableId: string, key?: string): Promise<Answer>;
+  leave(tableId: string): Promise<Answer>;
+  bid(tableId: string, value: number | null, key?: string): Promise<Answer>;
+  /** Returns the cards that the player sees in their hand; null if they may not see the game or it is not dealt. */
+  hand(tableId: string): Promise<readonly string[] | null>;
+  readonly watch: ((tableId: string) => Promise<Answer>) | null;
+  readonly say: ((tableId: string, text: string) => Promise<Answer>) | null;
+  /** Follows the table by a stream, after a version. */
+  readonly follow: ((tableId: string, after: number) => Following) | null;
+  /** Loses the connection and comes back as the same person. */
+  reconnect(): Promise<TransportPlayer>;
+}
+
+export interface Transport {
+  readonly name: string;
+  come(server: TestServer, name: string): Promise<TransportPlayer>;
+}
+
+const GAME = 'pitch';
+
+// --- Socket.IO
+
+async function socketPlayer(
+  server: TestServer,
+  name: string,
+  token?: string,
+): Promise<TransportPlayer> {
+  const client = server.connect(token === undefined ? { token: null } : { token });
+  let ownToken = token;
+  if (token !== undefined) await client.waitFor('welcome');
+  client.socket.on('welcome', (welcome) => (ownToken = welcome.token));
+  const ask = async (request: Parameters<typeof client.ask>[0], payload: object) => {
+    const answer = await client.ask(request, payload as never);
+    const body: Answer['body'] = answer;
+    return { refusal: answer.ok ? null : answer.error.key, body };
+  };
+  const keyed = (key?: string) => key !== undefined && { commandId: key };
+  return {
+    name,
+    async create({ settings, ...wanted }) {
+      const request = { game: GAME, settings, playerName: name, ...wanted };
+      const answer = await ask('createTable', request);
+      return { ...answer, tableId: answer.body.tableId };
+    },
+    join: (tableId, key) => ask('joinTable', { tableId, playerName: name, ...keyed(key) }),
+    leave: () => ask('leaveTable', {}),
+    bid: (_, value, key) => ask('move', { move: { type: 'bid', value }, ...keyed(key) }),
+    async hand() {
+      const update = client.last('updateGame') ?? client.last('reconnected');
+      const view = update && 'view' in update ? update.view : null;
+      return view && view.hand.length > 0 ? view.hand : null;
+    },
+    watch: (tableId) => ask('watchTable', { tableId, playerName: name }),
+    say: (_, text) => ask('chatMessage', { text }),
+    follow: null,
+    async reconnect() {
+      client.socket.disconnect();
+      return socketPlayer(server, name, ownToken);
+    },
+  };
+}
+
+// --- REST
+
+const answerOf = ({ body }: ApiAnswer): Answer => ({ refusal: body?.error?.key ?? null, body });
+
+function restPlayer(server: TestServer, name: string, token: string): TransportPlayer {
+  const ask = async (method: string, path: string, body?: unknown, key?: string) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return answerOf(await callApi(server.url, token, method, path, { body, headers }));
+  };
+  return {
+    name,
+    async create({ settings, ...wanted }) {
+      const answer = await ask('POST', '/games', { game: GAME, settings, ...wanted });
+      return { ...answer, tableId: answer.body.tableId };
+    },
+    join: (tableId, key) => ask('POST', `/games/${tableId}/join`, undefined, key),
+    leave: (tableId) => ask('POST', `/games/${tableId}/leave`),
+    bid: (tableId, value, key) =>
+      ask('POST', `/games/${tableId}/moves`, { move: { type: 'bid', value } }, key),
+    async hand(tableId) {
+      const { body } = await ask('GET', `/games/${tableId}/state`);
+      return body.view?.hand.length > 0 ? body.view.hand : null;
+    },
+    watch: (tableId) => ask('POST', `/games/${tableId}/watch`, {}),
+    say: (tableId, text) => ask('POST', `/games/${tableId}/chat`, { text }),
+    follow(tableId, after) {
+      const versions: number[] = [];
+      const ending = new AbortController();
+      const headers = { authorization: `Bearer ${token}`, 'last-event-id': String(after) };
+      const url = `${server.url}/api/v1/games/${tableId}/events`;
+      const read = async (): Promise<void> => {
+        const { body } = await fetch(url, { headers, signal: ending.signal });
+        for await (const text of body!.pipeThrough(new TextDecoderStream()))
+          for (const [, id] of text.matchAll(/^id: (\d+)$/gm)) versions.push(Number(id));
+      };
+      read().catch(() => {});
+      return { versions, close: () => ending.abort() };
+    },
+    reconnect: async () => restPlayer(server, name, token),
+  };
+}
+
+// --- gRPC, and Connect by JSON over HTTP/1.1
+
+interface TablesClient {
+  call(method: string, request: object): Promise<Answer>;
+  follow(tableId: string, after: number, onVersion: (version: number) => void): () => void;
+  handOf(body: Answer['body']): readonly string[] | undefined;
+}
+
+function tablesPlayer(name: string, open: () => TablesClient): TransportPlayer {
+  const client = open();
+  let isWatching = false;
+  const keyed = (key?: string) => key !== undefined && { command_id: key };
+  return {
+    name,
+    async create({ settings, ...wanted }) {
+      const answer = await client.call('Create', { game: GAME, settings, ...wanted });
+      return { ...answer, tableId: answer.body?.table_id ?? answer.body?.tableId };
+    },
+    join: (table_id, key) => client.call('Join', { table_id, ...keyed(key) }),
+    leave: (table_id) => client.call(isWatching ? 'StopWatching' : 'Leave', { table_id }),
+    bid: (table_id, value, key) =>
+      client.call('Move', { table_id, move: { type: 'bid', value }, ...keyed(key) }),
+    async hand(table_id) {
+      const { refusal, body } = await client.call('State', { table_id });
+      const hand = refusal === null ? client.handOf(body) : undefined;
+      return hand && hand.length > 0 ? hand : null;
+    },
+    async watch(table_id) {
+      const answer = await client.call('Watch', { table_id });
+      isWatching = answer.refusal === null;
+      return answer;
+    },
+    say: null,
+    follow(tableId, after) {
+      const versions: number[] = [];
+      return { versions, close: client.follow(tableId, after, (one) => versions.push(one)) };
+    },
+    reconnect: async () => tablesPlayer(name, open),
+  };
+}
+
+const clients: GrpcClient[] = [];
+
+function grpcTables(server: TestServer, token: string): TablesClient {
+  const client = grpcClient(server.grpcPort!, 'Tables');
+  clients.push(client);
+  const metadata = { authorization: `Bearer ${token}` };
+  return {
+    async call(method, { settings, move, ...request }: { settings?: object; move?: object }) {
+      const structs = {
+        ...(settings && { settings: structOf(settings) }),
+        ...(move && { move: structOf(move) }),
+      };
+      try {
+        return {
+          refusal: null,
+          body: await client.call(method, { ...request, ...structs }, metadata),
+        };
+      } catch (error) {
+        const { metadata: trailer } = error as { metadata: { get(name: string): string[] } };
+        return { refusal: JSON.parse(trailer.get('masa-error')[0]).key, body: null };
+      }
+    },
+    follow(table_id, after, onVersion) {
+      const stream = client.stream('Events', { table_id, after_version: after }, metadata);
+      stream.onMessage(({ version }) => onVersion(version));
+      return stream.cancel;
+    },
+    handOf: ({ view }) => (view ? (plain(view).hand as string[]) : undefined),
+  };
+}
+
+/** Closes the connections of all gRPC players. */
+export function closeTransports(): void {
+  for (const client of clients.splice(0)) client.close();
+}
+
+const ENVELOPE_BYTES = 5;
+
+function connectTables(server: TestServer, token: string): TablesClient {
+  const post = (
+    method: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    type: string,
+    signal?: AbortSignal,
+  ) =>
+    fetch(`${server.url}/masa.v1.Tables/${method}`, {
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        'connect-protocol-version': '1',
+        authorization: `Bearer ${token}`,
+      },
+      body,
+      ...(signal && { signal }),
+    });
+  return {
+    async call(method, request) {
+      const response = await post(method, JSON.stringify(request), 'application/json');
+      const error = response.headers.get('masa-error');
+      const body = await response.json();
+      return { refusal: error === null ? null : JSON.parse(error).key, body };
+    },
+    follow(table_id, after, onVersion) {
+      const ending = new AbortController();
+      const message = Buffer.from(JSON.stringify({ table_id, after_version: after }));
+      const head = Buffer.alloc(ENVELOPE_BYTES);
+      head.writeUInt32BE(message.length, 1);
+      const request = Buffer.concat([head, message]);
+      const read = async (): Promise<void> => {
+        const { body } = await post('Events', request, 'application/connect+json', ending.signal);
+        let rest = Buffer.alloc(0);
+        for await (const chunk of body!) {
+          rest = Buffer.concat([rest, chunk]);
+          while (rest.length >= ENVELOPE_BYTES) {
+            const end = ENVELOPE_BYTES + rest.readUInt32BE(1);
+            if (rest.length < end) break;
+            const news = JSON.parse(rest.subarray(ENVELOPE_BYTES, end).toString());
+            if (news.version !== undefined) onVersion(Number(news.version));
+            rest = rest.subarray(end);
+          }
+        }
+      };
+      read().catch(() => {});
+      return () => ending.abort();
+    },
+    handOf: ({ view }) => view?.hand,
+  };
+}
+
+// --- /rpc
+
+function rpcPlayer(server: TestServer, name: string, token: string): TransportPlayer {
+  const ask = async (call: string, body: object, key?: string) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const options = { body, base: '', headers } as const;
+    return answerOf(await callApi(server.url, token, 'POST', `/rpc/${call}`, options));
+  };
+  return {
+    name,
+    async create({ settings, private: isPrivate }) {
+      const is_private = isPrivate !== undefined && { is_private: isPrivate };
+      const answer = await ask('create_table', { settings, ...is_private });
+      return { ...answer, tableId: answer.body.table_id };
+    },
+    join: (table_id, key) => ask('join_table', { table_id }, key),
+    leave: (table_id) => ask('leave_table', { table_id }),
+    bid: (table_id, value, key) => ask('place_bid', { table_id, bid: value }, key),
+    async hand(table_id) {
+      const { refusal, body } = await ask('deal_hand', { table_id });
+      return refusal === null ? body.hand : null;
+    },
+    watch: null,
+    say: null,
+    follow: null,
+    reconnect: async () => rpcPlayer(server, name, token),
+  };
+}
+
+export const TRANSPORTS: readonly Transport[] = [
+  { name: 'Socket.IO', come: (server, name) => socketPlayer(server, name) },
+  {
+    name: 'REST',
+    come: async (server, name) => restPlayer(server, name, (await guest(server, name)).token),
+  },
+  {
+    name: 'gRPC',
+    async come(server, name) {
+      const { token } = await guest(server, name);
+      return tablesPlayer(name, () => grpcTables(server, token));
+    },
+  },
+  {
+    name: 'Connect',
+    async come(server, name) {
+      const { token } = await guest(server, name);
+      return tablesPlayer(name, () => connectTables(server, token));
+    },
+  },
+  {
+    name: '/rpc',
+    come: async (server, name) => rpcPlayer(server, name, (await guest(server, name)).token),
+  },
+];

@@ -56,6 +56,8 @@ export interface TablePorts extends BotTurnPorts {
   append(steps: readonly Step[], before: Table | null): Promise<void>;
   /** Whether `append` rejected because somebody else stored something first. */
   isConflict(error: unknown): boolean;
+  /** Whether `append` rejected because the command was executed before, longer ago than the table remembers. */
+  isRepetition(error: unknown): boolean;
   eventsAfter(tableId: string, version: number): Promise<readonly TableEvent[]>;
   announce(change: TableChange): void;
   /** Returns the secret of the next deal; empty during a deal if the actor shall ask again after it. */
@@ -234,6 +236,7 @@ export class TableActor {
     try {
       await this.ports.append(steps, before);
     } catch (error) {
+      if (before !== null && this.ports.isRepetition(error)) return [];
       this.isInDoubt = true;
       const isOvertaken = before !== null && this.ports.isConflict(error);
       if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;

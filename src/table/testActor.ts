@@ -122,6 +122,7 @@ export class TestActor {
         if (trouble === 'answer lost') throw new Error('The connection is lost');
       },
       isConflict: (error) => error instanceof ConflictError,
+      isRepetition: () => false,
       eventsAfter: async (_id, version) => {
         this.reads++;
         if (this.trouble() === 'away') throw new Error('The journal is away');

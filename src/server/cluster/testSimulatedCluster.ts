@@ -233,6 +233,8 @@ export class SimulatedNode {
       events: (_, { after } = { after: 0, limit: null }) =>
         this.ask(({ events }) => events.slice(after)),
       liveTableIds: () => this.ask(({ tableId }) => [tableId]),
+      findCommand: async () => null,
+      wasExecuted: async () => false,
       findExistingIds: async () => new Set(),
     };
   }

@@ -24,9 +24,10 @@ import { listGames, type GameFilter, type GameList } from '../readModels/gameLis
 import { namesAt, type Names } from '../readModels/names.ts';
 import { statisticsOf, type GameStatistics } from '../readModels/statistics.ts';
 import { openTableListing, type TableListing } from '../readModels/tableListing.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal, StoredCommand } from '../store/journal.ts';
 import type { Db } from '../store/schema.ts';
 import type { CreateCommand } from '../tables/createTable.ts';
+import { commandKey } from '../tables/journalEntry.ts';
 import { TableFeeds } from '../tables/tableFeed.ts';
 import type { TableHandle, TableHost } from '../tables/tableHost.ts';
 import { GameFinder, recordKey, type FoundGame, type NumberedGame } from './findGame.ts';
@@ -179,7 +180,8 @@ export class GameService {
     const found = await this.finder.find(gameId);
     if (isRefusal(found)) return found;
     const { live, latest, number, isPast } = found;
-    if (isPast && !isRepeated(latest, command)) return refusalAtPastGame(found, command);
+    if (isPast && !(await this.isRepeated(latest, command)))
+      return refusalAtPastGame(found, command);
     if (!live) return GAME_OVER;
     await this.noteRequest(live, command.by);
     if (command.type === 'move' && seatOf(live.table, command.by) !== null)
@@ -187,16 +189,22 @@ export class GameService {
     const made = commandAt(live.table, command);
     if (isRefusal(made)) return made;
     const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
-    if (isRefusal(steps)) return steps;
+    // What was executed long ago would be refused now.
+    if (isRefusal(steps) && !(await this.findCommand(latest.id, command))) return steps;
     this.host.presence.recordRequest(latest.id, command.by);
-    return answer(
-      steps.length > 0 ? resultOf(steps) : await this.resultBefore(live.table, command),
-    );
+    const isNew = !isRefusal(steps) && steps.length > 0;
+    return answer(isNew ? resultOf(steps) : await this.resultBefore(live.table, command));
   }
 
   /** Executes a command of a person who is connected to the table. Returns null if it was executed. */
-  executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null> {
-    return this.host.execute(tableId, (table) => commandAt(table, command));
+  async executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null> {
+    const refusal = await this.host.execute(tableId, (table) => commandAt(table, command));
+    return refusal && (await this.findCommand(tableId, command)) ? null : refusal;
+  }
+
+  /** Whether a command with this id of a person was executed in the last day, at whichever table. */
+  wasExecuted(by: PlayerId, commandId: string): Promise<boolean> {
+    return this.journal.wasExecuted(by, commandId);
   }
 
   // --- Presence
@@ -387,11 +395,27 @@ export class GameService {
 
   /** Returns the result of a command that was executed before; without facts if it changed nothing. */
   private async resultBefore(table: Table, command: IdempotentCommand): Promise<CommandResult> {
-    const known = table.done.find(({ key }) => key === causeOf(command));
+    const cause = causeOf(command);
+    const known =
+      table.done.find(({ key }) => key === cause) ?? (await this.findCommand(table.id, command));
     const result =
-      known &&
-      (await this.history.commandResult(table.id, known.key, known.version + MAX_FOLLOWING_EVENTS));
+      known && cause !== null
+        ? await this.history.commandResult(table.id, cause, known.version + MAX_FOLLOWING_EVENTS)
+        : null;
     return result ?? { table, facts: [], at: this.host.now() };
+  }
+
+  /** The table remembers its last commands, the database those of a day. */
+  private async isRepeated(table: Table, command: IdempotentCommand): Promise<boolean> {
+    return isRemembered(table, command) || (await this.findCommand(table.id, command)) !== null;
+  }
+
+  private async findCommand(
+    tableId: string,
+    { by, commandId }: IdempotentCommand,
+  ): Promise<StoredCommand | null> {
+    if (commandId === undefined) return null;
+    return this.journal.findCommand(by, commandKey(tableId, commandId));
   }
 }
 
@@ -427,7 +451,7 @@ function withoutUndefinedId({ commandId, ...command }: IdempotentCommand): Stora
 function commandAt(table: Table, command: IdempotentCommand): StorableCommand | Refusal {
   const whole = withoutUndefinedId(command);
   if (whole.type !== 'move' || typeof whole.move !== 'function') return whole;
-  const refusal = isRepeated(table, command) ? null : commandRefusal(table, whole);
+  const refusal = isRemembered(table, command) ? null : commandRefusal(table, whole);
   if (refusal) return refusal;
   const move: object | Refusal = whole.move(table);
   return isRefusal(move) ? move : { ...whole, move };
@@ -442,7 +466,7 @@ function refusalAtPastGame({ table }: FoundGame, command: IdempotentCommand): Re
 }
 
 /** A command that was executed is answered again, also to a person who has left with it. */
-function isRepeated({ done }: Table, command: IdempotentCommand): boolean {
+function isRemembered({ done }: Table, command: IdempotentCommand): boolean {
   const cause = causeOf(command);
   return cause !== null && done.some(({ key }) => key === cause);
 }

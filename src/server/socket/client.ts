@@ -21,7 +21,6 @@ import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSession } from '../accounts/authSessions.ts';
-import { evictOldest } from '../guard/counting.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
@@ -118,6 +117,8 @@ export interface DispatcherDeps {
   readonly handlers: Handlers;
   /** Called after a refusal was sent. */
   readonly remind: Reprompt;
+  /** Whether a command with this id of a person was executed in the last day. */
+  wasExecuted(by: PlayerId, commandId: string): Promise<boolean>;
   /** Called when a request failed through a fault of the server. */
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
@@ -147,19 +148,17 @@ type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise
 
 function makeCarryOut({
   handlers,
+  wasExecuted,
   onFault,
-}: Pick<DispatcherDeps, 'handlers' | 'onFault'>): CarryOut {
-  const repeats = createRecentCommands();
-
-  function noted({ account }: Client, { commandId }: Repeatable, outcome: object): object {
-    if (account && commandId) repeats.note(account.id, commandId);
-    return outcome;
-  }
-
+}: Pick<DispatcherDeps, 'handlers' | 'wasExecuted' | 'onFault'>): CarryOut {
   /** A request that is repeated after its command led away from the table was executed. */
-  function unlessDone({ account }: Client, { commandId }: Repeatable, refusal: Refusal): object {
-    const isDone = account && commandId && repeats.has(account.id, commandId);
-    return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
+  async function unlessExecuted(
+    { account }: Client,
+    { commandId }: Repeatable,
+    refusal: Refusal,
+  ): Promise<object | Refusal> {
+    if (refusal !== NOT_AT_TABLE || !account || !commandId) return refusal;
+    return (await wasExecuted(account.id, commandId)) ? {} : refusal;
   }
 
   return async (client, name, payload) => {
@@ -171,9 +170,7 @@ function makeCarryOut({
     try {
       const handle = handlers[name] as Handlers['move'];
       const outcome = await handle(client, request.data as never);
-      return isRefusal(outcome)
-        ? unlessDone(client, request.data, outcome)
-        : noted(client, request.data, outcome);
+      return isRefusal(outcome) ? await unlessExecuted(client, request.data, outcome) : outcome;
     } catch (fault) {
       return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
     }
@@ -267,24 +264,4 @@ function isAcknowledgement(arg: unknown): arg is (answer: Ack) => void {
 function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {
   const path = issue.path.map(String);
   return refuse('wrongRequest', { request: name, problem: issue.message, path });
-}
-
-export interface RecentCommands {
-  note(player: PlayerId, commandId: string): void;
-  has(player: PlayerId, commandId: string): boolean;
-}
-
-/** A table remembers its own commands; these are the ones that led away from it. */
-const MAX_RECENT = 10_000;
-
-export function createRecentCommands(): RecentCommands {
-  const kept = new Set<string>();
-  const keyOf = (player: PlayerId, commandId: string): string => `${player}:${commandId}`;
-  return {
-    note(player, commandId) {
-      kept.add(keyOf(player, commandId));
-      evictOldest(kept, MAX_RECENT);
-    },
-    has: (player, commandId) => kept.has(keyOf(player, commandId)),
-  };
 }

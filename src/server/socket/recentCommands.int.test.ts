@@ -1,7 +1,8 @@
 // Requests whose answer was lost are sent again: they are done once and answered alike.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
+import { newTestHome } from '../testing/testHome.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
 import { seatGuests, type SeatedGuests } from '../testing/testGuests.ts';
 
@@ -154,5 +155,35 @@ describe('in a game', () => {
     await players[0].requestOrFail('takeSeat', { seat: 2 });
     expect(await players[1].refusalOf('takeSeat', take)).toBeNull();
     expect(players[1].last('updatePlayers')!.players[0].seat).toBe(0);
+  });
+});
+
+describe('a command that the table no longer remembers', () => {
+  const MANY = 70;
+
+  test('is executed once, also after a restart, by which its answer was lost', async () => {
+    const home = await newTestHome();
+    onTestFinished(() => home.remove());
+    let own = await openTestServer({ ...home.settings, limitFactor: Infinity });
+    const ada = own.connect();
+    const { tableId, token } = await ada.requestOrFail('createTable', {
+      playerName: 'Ada',
+      settings: WAITING,
+    });
+    await ada.requestOrFail('addBot', { seat: 1, commandId: 'bot' });
+    for (let number = 0; number < MANY; number++)
+      await ada.requestOrFail('setReady', { ready: number % 2 === 0, commandId: `r${number}` });
+    await own.close();
+    own = await openTestServer({ ...home.settings, limitFactor: Infinity });
+    onTestFinished(() => own.close());
+    const again = own.connect({ token });
+    await again.waitFor('reconnected');
+    const before = await versionOf(again, tableId);
+    // The first would be refused, the second would change the table.
+    expect(await again.ask('addBot', { seat: 1, commandId: 'bot' })).toEqual({ ok: true });
+    expect(await again.ask('setReady', { ready: true, commandId: 'r1' })).toEqual({ ok: true });
+    expect(await versionOf(again, tableId)).toBe(before);
+    await again.requestOrFail('leaveTable', { commandId: 'left' });
+    expect(await again.ask('leaveTable', { commandId: 'left' })).toEqual({ ok: true });
   });
 });

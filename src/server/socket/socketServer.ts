@@ -205,6 +205,7 @@ export class SocketServer {
       ...deps,
       handlers: makeHandlers({ service, membership, identities, lobby, typing, hints }),
       remind: createReprompter(service),
+      wasExecuted: (by, commandId) => service.wasExecuted(by, commandId),
     });
   }
 

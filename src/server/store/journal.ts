@@ -62,6 +62,10 @@ export interface Journal {
   events(tableId: string, page?: EventRange): Promise<TableEvent[]>;
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
+  /** The command that was executed under a key in the last day; null if none was. */
+  findCommand(personId: string, key: string): Promise<StoredCommand | null>;
+  /** Whether a command with this id of a person was executed in the last day, at whichever table. */
+  wasExecuted(personId: string, commandId: string): Promise<boolean>;
   /** Which of these ids there ever was a table of: none is used twice. */
   findExistingIds(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -6,7 +6,7 @@ import { unpack } from './closedTables.ts';
 import { encodeAppend, type SqlDialect } from './encodedAppend.ts';
 import { BrokenTableError } from './errors.ts';
 import { GroupCommit, type StoreBatch } from './groupCommit.ts';
-import type { EventRange, Journal, StoredCommand } from './journal.ts';
+import type { EventRange, Journal } from './journal.ts';
 import { type EventRow, eventsOf, rebuildTable } from './rebuildTable.ts';
 import type { Schema } from './schema.ts';
 import { readSnapshot } from './snapshots.ts';
@@ -20,8 +20,6 @@ export type Durability = (typeof DURABILITIES)[number];
 export interface Store extends Journal {
   /** Typed queries and rare writes. In a transaction, every query must use the transaction. */
   readonly db: Kysely<Schema>;
-  /** What a command with this key did, if it was executed in the last day. */
-  findCommand(personId: string, key: string): Promise<StoredCommand | null>;
   close(): Promise<void>;
 }
 
@@ -75,6 +73,15 @@ export function createStore({ dialect, db, storeBatch, close }: StoreDriver): St
         .where('key', '=', key)
         .executeTakeFirst();
       return row ?? null;
+    },
+    wasExecuted: async (personId, commandId) => {
+      const row = await db
+        .selectFrom('command_keys')
+        .select('key')
+        .where('person_id', '=', personId)
+        .where('key', '=', sql<string>`table_id || '/' || ${commandId}`)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async close() {
       await commits.settle();

@@ -57,14 +57,14 @@ describe.runIf(isShared())('making a table', () => {
     const other = await cable.open('other');
     let made = '';
     await openWith(async (entry) => {
-      made = await createAt(other.tables, { ...PAUSED_TABLE, commandId: 'once' });
+      made = await createAt(other.tables, { ...PAUSED_TABLE, commandId: 'elsewhere' });
       await journal.append(entry);
     });
-    expect(await createAt(one.tables, { ...PAUSED_TABLE, commandId: 'once' })).toBe(made);
+    expect(await createAt(one.tables, { ...PAUSED_TABLE, commandId: 'elsewhere' })).toBe(made);
     expect([tried.length, one.tables.peek(tried[0])]).toEqual([1, null]);
   });
 
-  test.each([undefined, 'once'])(
+  test.each([undefined, 'lost'])(
     'whose answer is lost (key %s) is found by and by',
     async (key) => {
       await openWith(async (entry) => {

@@ -4,8 +4,9 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import { errorFields } from '../store/errorFields.ts';
-import { VersionConflictError } from '../store/errors.ts';
+import { RepeatedCommandError, VersionConflictError } from '../store/errors.ts';
 import { HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
+import { commandKey } from './journalEntry.ts';
 import type { TableHost } from './tableHost.ts';
 import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
 import {
@@ -41,8 +42,7 @@ export class TableCreator {
       this.limits.opening(command.by, address, () => this.store(command, address));
     const cause = causeOf(command);
     if (!cause) return open();
-    const find = (): Promise<string | null> => this.host.directory.findByCommand(cause);
-    return this.once(cause, async () => (await find()) ?? (await open()));
+    return this.once(cause, async () => (await this.findCreated(command)) ?? (await open()));
   }
 
   /** Concurrent repetitions of a command create one table. */
@@ -83,9 +83,19 @@ export class TableCreator {
   }
 
   private async createdElsewhere(command: CreateCommand, error: unknown): Promise<string | null> {
-    const cause = causeOf(command);
-    const isCreated = cause !== null && errorFields(error).constraint === CREATED_BY_CONSTRAINT;
-    return isCreated ? this.host.directory.findByCommand(cause) : null;
+    const isCreated =
+      error instanceof RepeatedCommandError ||
+      errorFields(error).constraint === CREATED_BY_CONSTRAINT;
+    return isCreated ? this.findCreated(command) : null;
+  }
+
+  /** Returns the table that the command has created; null if there is none. */
+  private async findCreated({ by, commandId }: CreateCommand): Promise<string | null> {
+    if (commandId === undefined) return null;
+    const { directory, journal } = this.host;
+    const executed = await journal.findCommand(by, commandKey(null, commandId));
+    // Tables of earlier versions have no key.
+    return executed?.tableId ?? directory.findByCommand(`${by}:${commandId}`);
   }
 
   private async findOut(tableId: string): Promise<void> {

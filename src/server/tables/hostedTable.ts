@@ -9,7 +9,11 @@ import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { TableActor, type Outcome, type TableChange } from '#table/tableActor.ts';
 import type { PlayerId, Table, Time } from '#table/table.ts';
-import { StorageUnavailableError, VersionConflictError } from '../store/errors.ts';
+import {
+  StorageUnavailableError,
+  RepeatedCommandError,
+  VersionConflictError,
+} from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
 import { delay } from '../time/delay.ts';
 import { journalEntryOf } from './journalEntry.ts';
@@ -165,6 +169,7 @@ export class HostedTable {
       append: (steps, before) =>
         journal.append(journalEntryOf(steps, before, { node, openedFrom })),
       isConflict: (error) => error instanceof VersionConflictError,
+      isRepetition: (error) => error instanceof RepeatedCommandError,
       eventsAfter: (_, version) => journal.events(id, { after: version, limit: null }),
       announce: (change) => host.announce(change),
       newSecret: () => randomBytes(SECRET_BYTES).toString('hex'),

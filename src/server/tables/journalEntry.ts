@@ -8,7 +8,7 @@ import type { Step } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { JournalEntry } from '../store/journal.ts';
+import type { CommandKey, JournalEntry } from '../store/journal.ts';
 import type { LiveRow } from '../store/liveRow.ts';
 import { isSnapshotDue } from '../store/snapshots.ts';
 
@@ -32,7 +32,30 @@ export function journalEntryOf(
     events: steps.map(({ event }) => event),
     writes: steps.flatMap(projectStep),
     snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
+    key: commandKeyOf(steps),
     live: changesListing(steps) ? liveRowOf(after, { ...origin, madeBy: causeOf(steps) }) : null,
+  };
+}
+
+/** For so long a repetition of a command is recognised. */
+const KEY_LIFETIME_MS = 24 * 60 * 60_000;
+
+/** The name of a command among those of its person. A command that creates a table has no table yet. */
+export function commandKey(tableId: string | null, commandId: string): string {
+  return `${tableId ?? ''}/${commandId}`;
+}
+
+function commandKeyOf(steps: readonly Step[]): CommandKey | null {
+  const caused = steps.find(({ event }) => event.cause !== undefined);
+  if (!caused) return null;
+  const { cause = '', type, at } = caused.event;
+  const end = cause.indexOf(':');
+  return {
+    personId: cause.slice(0, end),
+    key: commandKey(type === 'created' ? null : caused.table.id, cause.slice(end + 1)),
+    fingerprint: type,
+    answer: null,
+    expiresAt: at + KEY_LIFETIME_MS,
   };
 }
 

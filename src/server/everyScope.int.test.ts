@@ -16,7 +16,7 @@ import {
   RPC_SCOPES,
   SOCKET_SCOPE,
   SOCKET_SCOPES,
-} from '#protocol/requiredScopes.ts';
+} from '#protocol/api/requiredScopes.ts';
 import { PERSONAL_SCOPES, type PersonalScope, type Scope } from '#protocol/scopes.ts';
 import { registered, type ApiClient } from './testing/testClient.ts';
 import { REST_ROWS, RPC_ROWS, SOCKET_ROWS } from './testing/testRouteRows.ts';

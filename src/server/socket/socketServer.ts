@@ -7,7 +7,7 @@ import { Server, type ServerOptions } from 'socket.io';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { SOCKET_SCOPE } from '#protocol/requiredScopes.ts';
+import { SOCKET_SCOPE } from '#protocol/api/requiredScopes.ts';
 import { SCOPES } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
@@ -131,7 +131,7 @@ export class SocketServer {
   private readonly reconnectTokens: ReconnectTokens;
   private readonly introductions: { close(): void };
   private readonly updateOf: CreateGameUpdate;
-  private readonly dispatch: Dispatch;
+  private readonly dispatchRequest: Dispatch;
 
   constructor(deps: SocketServerDeps) {
     const { service, bus, onFault } = deps;
@@ -149,7 +149,7 @@ export class SocketServer {
       visitors: this.people,
       onFault,
     });
-    this.dispatch = this.createDispatch();
+    this.dispatchRequest = this.createDispatch();
     this.limiter = createSocketLimiter(this.io, deps);
     this.reconnectTokens = createReconnectTokens(this.io, Date.now, deps.reconnectTokens);
     this.introductions = this.introduceChangedPeople();
@@ -264,7 +264,7 @@ export class SocketServer {
     const client = newClient(socket, queue, this.limiter.addressOf(socket));
     // One listener takes all requests, also those whose names Socket.IO does not know.
     socket.onAny((name: unknown, ...args: unknown[]) => {
-      if (socket.connected) this.dispatch(client, name, args);
+      if (socket.connected) this.dispatchRequest(client, name, args);
     });
     // Node throws when an event of this name has no listener.
     socket.on('error', () => {});

@@ -1,12 +1,12 @@
 // The scope that each route and event needs. A route without a row does not compile; `everyScope.int.test.ts` walks all
 // of them with tokens that lack their scope.
 
-import type { EndpointName } from './api/endpoints.ts';
-import type { RPC_ENDPOINTS } from './api/rpcEndpoints.ts';
-import type { Tables } from './generated/masa/v1/tables_pb.ts';
-import type { GameEvents } from './generated/sobesobe/game/game-events_pb.ts';
-import type { RequestName } from './requests.ts';
-import type { Scope } from './scopes.ts';
+import type { EndpointName } from './endpoints.ts';
+import type { RPC_ENDPOINTS } from './rpcEndpoints.ts';
+import type { Tables } from '../generated/masa/v1/tables_pb.ts';
+import type { GameEvents } from '../generated/sobesobe/game/game-events_pb.ts';
+import type { RequestName } from '../requests.ts';
+import type { Scope } from '../scopes.ts';
 
 /** Null: needs no token. */
 export const REST_SCOPES = {

@@ -1,4 +1,4 @@
-// What the page knows of every game before it loads any rules. The build writes it into the first script as data,
+// The list of games that the page has before it loads any rules. The build writes it into the first script as data,
 // because the rules are a sixth of what the start page would have to load otherwise.
 
 import type { Plugin } from 'vite';

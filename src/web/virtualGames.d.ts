@@ -3,7 +3,7 @@
 declare module 'virtual:games' {
   import type { AnyGame } from '#rules/game.ts';
 
-  /** What is known of a game before its rules are loaded. */
+  /** The facts about a game that are known before its rules are loaded. */
   export type GameInfo = Pick<AnyGame, 'id' | 'summary' | 'seats' | 'emblem'>;
   export const GAMES: readonly GameInfo[];
 }

@@ -32,7 +32,7 @@ const preloadFonts: Plugin = {
 
 /** Code of every page, in one file: on a slow connection each request costs more than its content. */
 const FIRST = { name: 'first', tags: ['$initial' as const], priority: 9 };
-/** What the texts of every language are made with. */
+/** Parts that the texts of every language are made with. */
 const TEXT_PARTS = {
   name: 'textParts',
   test: /src[\\/](games[\\/]\w+[\\/](state|words[\\/]notes)|rules[\\/](seats|words)|words[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,

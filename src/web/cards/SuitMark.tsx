@@ -3,7 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import { usePreference } from '../state/auth.ts';
 import { SUIT_SYMBOLS } from './cardParts.ts';
-import styles from './SuitMark.module.css';
+import styles from './CardFace.module.css';
 
 export function SuitMark({ suit, name }: { suit: SuitName; name?: string }) {
   const isFourColour = usePreference('deck').endsWith('Four');

@@ -13,7 +13,7 @@ import { moveKey } from './advisedMove.ts';
 import type { Hints } from './useHints.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import styles from './ChoicePanel.module.css';
+import styles from './ActionBar.module.css';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface ChoicePanelProps {

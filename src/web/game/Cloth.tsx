@@ -1,7 +1,7 @@
 // The table: a wooden rail around a cloth with a star woven into it.
 
 import { useStage } from '../stage/useStage.ts';
-import styles from './Cloth.module.css';
+import styles from './GameScreen.module.css';
 
 export function Cloth() {
   const { table, trick, p } = useStage();
@@ -13,7 +13,7 @@ export function Cloth() {
   };
   return (
     <div
-      className={styles.table}
+      className={styles.clothTable}
       aria-hidden="true"
       style={{
         transform: `translate(${x}px, ${y}px)`,

@@ -5,7 +5,7 @@ import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
-import styles from './LastTrick.module.css';
+import styles from './TrickArea.module.css';
 
 interface LastTrickProps {
   trick: TrickView | undefined;

@@ -4,7 +4,7 @@ import { CardFace } from '../cards/CardFace.tsx';
 import type { Point } from '../stage/stageTypes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './Pile.module.css';
+import styles from './HeldCards.module.css';
 
 const MAX_VISIBLE = 4;
 const ROTATIONS = [81, 95, 88, 99];

@@ -4,7 +4,7 @@ import type { PlayerView } from '#protocol/playerViews.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './RoundSummary.module.css';
+import styles from './Standings.module.css';
 import { NextButton } from './NextButton.tsx';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './Standings.tsx';

@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
-import styles from './ScoreCurve.module.css';
+import styles from './ScoreSheet.module.css';
 import { PLOT, plotOf, type Plot } from './totalsPlot.ts';
 
 interface ScoreCurveProps {

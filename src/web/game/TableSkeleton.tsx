@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SettingsButton } from '../ui/SettingsButton.tsx';
 import { formatSummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './TableSkeleton.module.css';
+import styles from './GameScreen.module.css';
 
 export function TableSkeleton({ game }: { game: AnyGame }) {
   const words = useWords();
@@ -22,7 +22,7 @@ export function TableSkeleton({ game }: { game: AnyGame }) {
         <SettingsButton />
       </header>
       <div className={`${tabletop.rail} ${styles.rail}`}>
-        <main className={`${tabletop.cloth} ${styles.cloth}`} id="content">
+        <main className={`${tabletop.cloth} ${styles.tableSkeletonCloth}`} id="content">
           <h1>{formatTitle(words, game.id)}</h1>
           <p>{formatSummary(words, game)}</p>
           <p role="status" className={styles.loading}>

@@ -6,7 +6,7 @@ import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';
 import { useAuth } from '../state/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './AccountLinks.module.css';
+import styles from './Page.module.css';
 
 export function AccountLinks() {
   const { lobby, entry } = useWords();

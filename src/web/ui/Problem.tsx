@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import { useWords } from '../words/useWords.ts';
-import styles from './Problem.module.css';
+import styles from '../design/controls.module.css';
 
 interface ProblemProps {
   text: string | null;

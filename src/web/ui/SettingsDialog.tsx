@@ -20,7 +20,7 @@ import { Dialog } from './Dialog.tsx';
 import { BackPicture, DeckPicture, TablePicture } from './LookPictures.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { Select } from './Select.tsx';
-import styles from './SettingsDialog.module.css';
+import styles from './Dialog.module.css';
 
 type Texts = { [K in keyof Preferences]: Preferences[K] extends string ? K : never };
 type TextSetting = Texts[keyof Preferences];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '../state/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';
-import styles from './ShortcutsDialog.module.css';
+import styles from './Dialog.module.css';
 
 export function ShortcutsDialog() {
   const { shortcuts } = useWords();

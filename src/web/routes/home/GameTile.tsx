@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatSummary } from '../../words/ruleWords.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
-import styles from './GameTile.module.css';
+import styles from './HomePage.module.css';
 
 const NewGameDialog = lazy(async () => ({
   default: (await import('./NewGameDialog.tsx')).NewGameDialog,

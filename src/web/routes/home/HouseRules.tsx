@@ -15,7 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { optionsOf } from '../../words/ruleWords.ts';
 import { useWords } from '../../words/useWords.ts';
-import styles from './HouseRules.module.css';
+import styles from './HomePage.module.css';
 import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 
 export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { forgetGame } from '../../state/savedGame.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './HouseRules.module.css';
+import styles from './HomePage.module.css';
 
 export function NewGameDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const words = useWords();

@@ -6,7 +6,7 @@ import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { useWords } from '../../words/useWords.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
-import styles from './RunningGames.module.css';
+import styles from './HomePage.module.css';
 import type { RunningGames as Running } from './useRunningGames.ts';
 
 export function RunningGames({ running: { table, offline } }: { running: Running }) {

@@ -7,7 +7,7 @@ import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { quickPlay, type JoinResult } from '../../state/onlineTableActions.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './QuickPlay.module.css';
+import styles from './LobbyPage.module.css';
 
 interface QuickPlayProps {
   onJoin: (request: () => Promise<JoinResult>) => Promise<void>;
@@ -18,8 +18,8 @@ export function QuickPlay({ onJoin }: QuickPlayProps) {
   const { lobby } = words;
   return (
     <section className={`${tabletop.rail} ${styles.quick}`} aria-labelledby="quick">
-      <div className={`${tabletop.cloth} ${styles.cloth}`}>
-        <div className={styles.head}>
+      <div className={`${tabletop.cloth} ${styles.quickPlayCloth}`}>
+        <div className={styles.quickPlayHead}>
           <h2 id="quick">{lobby.quick}</h2>
           <p>{lobby.quickLead}</p>
         </div>
@@ -29,7 +29,7 @@ export function QuickPlay({ onJoin }: QuickPlayProps) {
               <li key={game.id}>
                 <button
                   type="button"
-                  className={styles.game}
+                  className={styles.quickPlayGame}
                   aria-label={lobby.quickOf(formatTitle(words, game.id))}
                   onClick={() => void onJoin(() => quickPlay(game.id))}
                 >

@@ -5,7 +5,7 @@ import tabletop from '../../design/tabletop.module.css';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './SmallTable.module.css';
+import styles from './LobbyPage.module.css';
 
 interface SmallTableProps {
   table: Pick<TableSummary, 'name' | 'game' | 'faces' | 'joinable'>;

@@ -13,7 +13,7 @@ import { useLocale } from '../../words/useLocale.ts';
 import { useWords } from '../../words/useWords.ts';
 import { formatAge, useNow } from './age.ts';
 import { SmallTable } from './SmallTable.tsx';
-import styles from './TableRow.module.css';
+import styles from './LobbyPage.module.css';
 
 interface TableRowProps {
   table: TableSummary;

@@ -22,7 +22,7 @@ import { useGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable, type TableActions } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
-import styles from './OfflinePage.module.css';
+import styles from '../../game/GameScreen.module.css';
 
 /** Loaded when the first round is over. */
 const AfterHand = lazy(async () => ({

@@ -7,7 +7,7 @@ import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { resultCurve, type ResultCurve } from './resultCurve.ts';
-import styles from './ResultPlots.module.css';
+import styles from './ProfilePage.module.css';
 
 export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {
   const { results } = useWords();
@@ -34,7 +34,7 @@ function Plot({ game, curve }: { game: string; curve: ResultCurve }) {
   const { won, all } = curve;
   return (
     <li className={styles.plot}>
-      <div className={styles.head}>
+      <div className={styles.resultPlotsHead}>
         <Emblem game={game} />
         <div>
           <h3>{title}</h3>

@@ -5,7 +5,7 @@ import type { Replay } from '../../game/replayGame.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { formatMoves } from './moveWords.ts';
-import styles from './MoveList.module.css';
+import styles from './ReplayScreen.module.css';
 
 interface MoveListProps {
   replay: Replay;

@@ -6,7 +6,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../../words/useWords.ts';
 import { curvePath, roundCurve, type CurveDot } from './roundCurve.ts';
-import styles from './RoundGraph.module.css';
+import styles from './ReviewScreen.module.css';
 import { useReviewWords } from '../../words/pageWords.ts';
 
 interface RoundGraphProps {

@@ -11,7 +11,7 @@ import { CardFace } from '../../cards/CardFace.tsx';
 import { Avatar } from '../../cards/Avatar.tsx';
 import type { Words } from '../../words/en.ts';
 import { useWords } from '../../words/useWords.ts';
-import styles from './Examples.module.css';
+import styles from './RulesPage.module.css';
 
 interface ExampleTrickProps {
   trick: Trick;

@@ -13,7 +13,7 @@ import { CardFace, DeckOfCards } from '../../cards/CardFace.tsx';
 import { ScoreSheet } from '../../game/ScoreSheet.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { ExampleTrick } from './ExampleTrick.tsx';
-import styles from './Examples.module.css';
+import styles from './RulesPage.module.css';
 
 export function Examples({ game }: { game: AnyGame }) {
   const { learn } = useWords();

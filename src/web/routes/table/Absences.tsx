@@ -13,7 +13,7 @@ import { useGame } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
 import type { Act } from './SeatsAround.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './Absences.module.css';
+import styles from './OnlineGame.module.css';
 import { DealNotice } from './DealNotice.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -8,7 +8,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Chat } from './Chat.tsx';
-import styles from './ChatPanel.module.css';
+import styles from './OnlineGame.module.css';
 
 export interface ChatState {
   readonly isOpen: boolean;

@@ -9,7 +9,7 @@ import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTable } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
-import styles from './Ending.module.css';
+import styles from './OnlineGame.module.css';
 
 export function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   const { ending } = useWords();

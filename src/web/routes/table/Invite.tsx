@@ -9,7 +9,7 @@ import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './Invite.module.css';
+import styles from './WaitingRoom.module.css';
 import { useInviteOrigin } from './inviteOrigin.ts';
 
 /** Empty for spectators of a private table: only its players can invite. */
@@ -37,7 +37,7 @@ export function Invite({ table }: { table: TableView }) {
         )}
       </div>
       <QrCode text={link} label={waiting.qr(tableId)} />
-      <div className={styles.actions}>
+      <div className={styles.inviteActions}>
         <CopyButton text={link} />
         {'share' in navigator && (
           <Button look="quiet" onClick={() => void share(shareText, link)}>

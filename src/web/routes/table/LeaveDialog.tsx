@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useGame } from '../../state/game.ts';
 import { useWords } from '../../words/useWords.ts';
-import styles from './Ending.module.css';
+import styles from './OnlineGame.module.css';
 
 interface LeaveDialogProps {
   table: TableView;

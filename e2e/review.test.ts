@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { QUICK, type TestServer } from '../src/server/testing/testServer.ts';
-import { packRecord } from '../src/web/routes/review/packRecord.ts';
+import { packRecord } from '../src/web/routes/review/reviewSource.ts';
 import { testRecord } from '../src/web/routes/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { DeckOfCards } from './cards/CardFace.tsx';
 import { HomePage } from './routes/home/HomePage.tsx';
-import { NotFoundPage } from './ui/NotFoundPage.tsx';
+import { NotFoundPage } from './ui/Page.tsx';
 import { SettingsProvider } from './ui/SettingsButton.tsx';
 import { ShortcutsDialog } from './ui/ShortcutsDialog.tsx';
 import { usePreference } from './state/auth.ts';

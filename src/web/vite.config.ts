@@ -48,14 +48,14 @@ const ENGLISH = {
 /** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](state[\\/](auth|table|game|lobby|preferences|pace|usePace|activeConnection)\.|game[\\/](flights|origins)\.)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](state[\\/](auth|table|game|lobby|usePace)|game[\\/]motion)\.|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 5,
 };
 /** Code that displays a round, on the stage or elsewhere. */
 const HANDS = {
   name: 'hands',
-  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
+  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|tableTexts)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
   minShareCount: 2,
   priority: 5,
 };
@@ -69,7 +69,7 @@ const RULES = {
 /** Code shared by the pages that talk to a server; only the page of a table needs the chat. */
 const ONLINE = {
   name: 'online',
-  test: /src[\\/](client[\\/]|web[\\/](routes[\\/]lobby[\\/]|state[\\/](online|session|renewals|useOnline|invitations|lastTable|watching|dealSeed)|ui[\\/](Online|Connection|Problem|useRefusal)))|node_modules[\\/](@?socket|engine)/,
+  test: /src[\\/](client[\\/]|web[\\/](routes[\\/]lobby[\\/]|state[\\/](server|session|browser)|ui[\\/](OnlinePage|Problem)|hooks[\\/]useRefusal))|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 3,
 };
@@ -82,7 +82,7 @@ const DEALS = {
 /** The stage that every game is played on. */
 const STAGE = {
   name: 'stage',
-  test: /src[\\/]web[\\/]((game|stage|workers)[\\/]|state[\\/](daily|retry|record)Storage)/,
+  test: /src[\\/]web[\\/]((game|stage|workers)[\\/]|state[\\/](savedGames|records))/,
   minShareCount: 3,
   priority: 1,
 };

@@ -2,8 +2,7 @@
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import type { DeckStyle } from '../state/preferences.ts';
-import { usePreference } from '../state/auth.ts';
+import { type DeckStyle, usePreference } from '../state/auth.ts';
 import styles from './CardFace.module.css';
 import { loadDeck, type CardDrawings, type PrintedDeck } from './deck.ts';
 

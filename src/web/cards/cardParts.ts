@@ -4,7 +4,7 @@ import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
 import type { AnyGame } from '#rules/game.ts';
-import type { DeckStyle, Sorting } from '../state/preferences.ts';
+import type { DeckStyle, Sorting } from '../state/auth.ts';
 
 export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
   clubs: '♣',

@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { assertDefined } from '#table/assertions.ts';
-import type { CardBack, DeckStyle } from '../state/preferences.ts';
+import type { CardBack, DeckStyle } from '../state/auth.ts';
 import { BLACK, inksOf, suitOfName, type Inks } from './cardParts.ts';
 import deckFile from './deck.svg';
 import { loadDrawings } from './drawings.ts';

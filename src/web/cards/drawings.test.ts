@@ -8,7 +8,7 @@ import { nameCard } from '#cards/notation.ts';
 import { AVATAR_EMOJI, isEmoji, PEOPLE_EMOJI } from '#protocol/avatars.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
 import { BOT_LEVELS } from '#table/table.ts';
-import { BACKS, DECK_STYLES } from '../state/preferences.ts';
+import { BACKS, DECK_STYLES } from '../state/auth.ts';
 import { inksOf } from './cardParts.ts';
 import { loadDeck } from './deck.ts';
 import { loadDrawings, portraitId } from './drawings.ts';

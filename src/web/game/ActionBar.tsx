@@ -1,26 +1,25 @@
-// The action bar between trick and hand: the question, its answers, refusals and the clock.
+// The action bar between trick and hand: the question, its answers, refusals with a button that opens the rule, and
+// the clock.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
+import { createFormatter, formatCard } from '#words/formatter.ts';
 import { formatFact } from '#words/gameText.ts';
-import { formatCard, createFormatter } from '#words/formatter.ts';
-import { promptOf } from './prompt.ts';
-import { HintButton } from './HintButton.tsx';
-import { HintPanel } from './HintPanel.tsx';
-import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
-import { ChoicePanel } from './ChoicePanel.tsx';
-import { ClockBar, Countdown } from './ClockBar.tsx';
-import { headline } from './RoundSummary.tsx';
-import { areCardsOpen, isBetweenRounds } from './Middle.tsx';
-import { NextButton } from './NextButton.tsx';
-import { RefusalText } from './RefusalText.tsx';
 import styles from './ActionBar.module.css';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { HintButton, HintPanel } from './Hints.tsx';
+import { areCardsOpen, isBetweenRounds } from './Middle.tsx';
+import { headline, NextButton } from './RoundSummary.tsx';
 import type { TableSurfaceProps } from './TableSurface.tsx';
-import type { Clock } from './useClock.ts';
+import { promptOf } from './tableTexts.ts';
+import { type Clock, useSecondsLeft } from './useClock.ts';
+import type { Message } from './useMoves.ts';
+import { useStage } from '../stage/useStage.ts';
+import { LobbyLink } from '../ui/Problem.tsx';
+import { useWords } from '../words/useWords.ts';
 
 interface ActionBarProps extends TableSurfaceProps {
   clock: Clock | null;
@@ -127,4 +126,62 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Act
       ? headline(view, row, words, nameOf) || words.table.round(row.round)
       : promptOf(view, words, nameOf);
   }
+}
+
+const VISIBLE_MS = 8000;
+
+interface RefusalTextProps {
+  message: Message | null;
+  onDone: () => void;
+  onClause: (clause: string) => void;
+}
+
+function RefusalText({ message, onDone, onClause }: RefusalTextProps) {
+  const { table } = useWords();
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(onDone, VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [message?.at]);
+  return (
+    <div className={styles.refusal} role="alert">
+      {message && (
+        <p key={message.at}>
+          {message.text}{' '}
+          {message.clause && (
+            <button type="button" onClick={() => onClause(message.clause ?? '')}>
+              {table.clause(message.clause)}
+            </button>
+          )}
+          {message.isGone && <LobbyLink />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ClockBar({ clock: { leftMs, totalMs, key } }: { clock: Clock }) {
+  const elapsedMs = totalMs - leftMs;
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <span key={key} style={{ '--duration': `${totalMs}ms`, '--delay': `${-elapsedMs}ms` }} />
+    </span>
+  );
+}
+
+const SECONDS_PER_MINUTE = 60;
+const LATE_SECONDS = 5;
+
+function Countdown({ clock, isOwn }: { clock: Clock; isOwn: boolean }) {
+  const seconds = useSecondsLeft(clock);
+  const remainder = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
+  return (
+    <span
+      className={styles.clock}
+      aria-hidden="true"
+      data-late={(isOwn && seconds <= LATE_SECONDS) || undefined}
+    >
+      {Math.floor(seconds / SECONDS_PER_MINUTE)}:{remainder}
+    </span>
+  );
 }

@@ -1,31 +1,49 @@
 // The screen of a game: the stage with its bar, and the sheets that open beside or below it.
 
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { AnyFact } from '#games/registry.ts';
-import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { type BySeat, DEALER, type Seat, type View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { CardName } from '#cards/notation.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { usePace } from '../state/usePace.ts';
-import type { Stage } from '../stage/stageTypes.ts';
-import { StageContext } from '../stage/useStage.ts';
-import { useStageLayout } from '../stage/useStageLayout.ts';
-import type { TableActions } from '../state/table.ts';
-import { useWords } from '../words/useWords.ts';
-import { formatFacts, type FactContext } from './formatFacts.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
-import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
-import { isTrickSeen } from './visibleTrick.ts';
+import { type FactContext, formatFacts } from './tableTexts.ts';
+import { isTrickSeen } from './trick.ts';
 import { useAttention } from './useAttention.ts';
-import { useGameKeys } from '../hooks/useGameKeys.ts';
-import { useMoves, type Moves } from './useMoves.ts';
+import { type Moves, useMoves } from './useMoves.ts';
+import { useGameKeys } from '../hooks/useKeys.ts';
+import type { Stage } from '../stage/shapes.ts';
+import { StageContext, useStageLayout } from '../stage/useStage.ts';
+import type { TableActions } from '../state/table.ts';
+import { usePace } from '../state/usePace.ts';
+import { useWords } from '../words/useWords.ts';
+
+export interface TableParts {
+  /** Buttons in the bar. */
+  bar?: ReactNode;
+  /** Panels beside the table, below the score. */
+  side?: ReactNode;
+  /** Notices in the action bar, for example about players who are away. */
+  notices?: ReactNode;
+  /** Links and buttons in the result panel. */
+  ending?: ReactNode;
+  /** Further actions between two rounds. */
+  afterRound?: ReactNode;
+  /** Nothing more will happen, so the action bar asks nothing and waits for nobody. */
+  isEnded?: boolean;
+  onLeave?: () => void;
+  /** The cards of all seats, if they are visible. */
+  hands?: BySeat<readonly CardName[]>;
+  /** The player's own cards to highlight, in place of a hint. */
+  advised?: readonly CardName[];
+}
 
 const ScorePanel = lazy(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx')).RulesPanel }));

@@ -3,8 +3,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../state/usePace.ts';
-import { placeHand } from '../stage/handPlaces.ts';
-import type { CardSpot, Point } from '../stage/stageTypes.ts';
+import { placeHand } from '../stage/cardPlaces.ts';
+import type { CardSpot, Point } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';

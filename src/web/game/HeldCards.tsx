@@ -1,16 +1,16 @@
-// The cards that another seat holds: a fan of backs, or faces if they are visible.
+// The cards of another seat: those that it holds, a fan of backs or faces if they are visible, and the pile of the
+// tricks it has taken.
 
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
-import { flyIn } from './flights.ts';
-import { usePace } from '../state/usePace.ts';
-import type { Point } from '../stage/stageTypes.ts';
-import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
-import { dealDelay, fanAngles, fanKeyframes } from './fanMotion.ts';
 import styles from './HeldCards.module.css';
+import { dealDelay, fanAngles, fanKeyframes, flyIn } from './motion.ts';
+import type { Point } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
+import { usePace } from '../state/usePace.ts';
+import { useWords } from '../words/useWords.ts';
 
 const FLIGHT_MS = 280;
 
@@ -95,6 +95,36 @@ export function OpenHand({
           <CardFace card={card} />
         </span>
       ))}
+    </div>
+  );
+}
+
+const MAX_VISIBLE = 4;
+const ROTATIONS = [81, 95, 88, 99];
+
+export function Pile({ at, name, count }: { at: Point; name: string; count: number }) {
+  const { kind, pileWidth } = useStage();
+  const { table } = useWords();
+  if (count === 0) return null;
+  return (
+    <div
+      className={styles.pile}
+      role="img"
+      aria-label={`${name}: ${table.tricks(count)}`}
+      data-zone={kind === 'desk' ? 'pile' : undefined}
+      style={{
+        transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`,
+        '--card-width': `${pileWidth}px`,
+      }}
+    >
+      {ROTATIONS.slice(0, Math.min(MAX_VISIBLE, count)).map((turn, layer) => (
+        <span key={turn} style={{ transform: `translateY(${-layer * 1.5}px) rotate(${turn}deg)` }}>
+          <CardFace card={null} />
+        </span>
+      ))}
+      <b key={count} className={styles.count} data-badge={kind !== 'desk' || undefined}>
+        {kind === 'desk' ? table.tricks(count) : count}
+      </b>
     </div>
   );
 }

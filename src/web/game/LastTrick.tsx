@@ -3,7 +3,7 @@
 import type { Seat, TrickView } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import { CloseButton } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './TrickArea.module.css';
 

@@ -8,14 +8,14 @@ import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { copyText } from '../ui/copyText.ts';
+import { copyText } from '../ui/CopyButton.tsx';
 import { formatEnding } from '#words/gameText.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { formatScore } from './ScoreSheet.tsx';
-import { Standings } from './Standings.tsx';
+import { Standings } from './RoundSummary.tsx';
 import { standingsOf } from './ranking.ts';
 
 interface ResultPanelProps {

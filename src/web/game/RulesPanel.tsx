@@ -8,7 +8,7 @@ import { formatTitle } from '#words/gameText.ts';
 import { Sections, Summary } from '../ui/Rulebook.tsx';
 import rulebook from '../ui/Rulebook.module.css';
 import { loadRules } from '../ui/ruleTexts.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import { CloseButton } from '../ui/Button.tsx';
 import { useLoadedLanguage, useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 

@@ -6,7 +6,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
-import { PLOT, plotOf, type Plot } from './totalsPlot.ts';
+import { PLOT, plotOf, type Plot } from '../ui/plots.ts';
 
 interface ScoreCurveProps {
   view: View;

@@ -2,7 +2,7 @@
 
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import { CloseButton } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';

@@ -6,7 +6,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { formatScoreLine } from '#words/gameText.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
-import { formatSheetNote } from './sheetNotes.ts';
+import { formatSheetNote } from './tableTexts.ts';
 
 interface ScoreSheetProps {
   view: View;

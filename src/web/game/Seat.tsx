@@ -5,13 +5,13 @@ import type { PlayerView } from '#protocol/playerViews.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { Note } from '#rules/words.ts';
 import { Avatar } from '../cards/Avatar.tsx';
-import type { SeatSpot, Stage } from '../stage/stageTypes.ts';
-import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
+import { SuitMark } from '../cards/SuitMark.tsx';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Seat.module.css';
-import { SeatNotes } from './SeatNotes.tsx';
 import type { Clock } from './useClock.ts';
+import type { SeatSpot, Stage } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
+import { useWords } from '../words/useWords.ts';
 
 export interface SeatProps {
   player: PlayerView | undefined;
@@ -150,5 +150,36 @@ function ClockRing({ clock: { leftMs, totalMs, key } }: { clock: Clock }) {
         style={{ '--duration': `${totalMs}ms`, '--delay': `${-elapsedMs}ms` }}
       />
     </svg>
+  );
+}
+
+/** Leaves out the number of tricks, which lie on the table as a pile. */
+function SeatNotes({ notes }: { notes: readonly Note[] }) {
+  return notes
+    .filter(({ sign }) => sign !== 'tricks')
+    .map((note) => (
+      <p key={`${note.label} ${note.value}`} className={styles.note}>
+        {note.progress && <Pips {...note.progress} />}
+        {note.label && (
+          <span className={note.progress ? 'visually-hidden' : undefined}>{note.label} </span>
+        )}
+        {note.suit && <SuitMark suit={note.suit} />}
+        <strong>{note.value}</strong>
+      </p>
+    ));
+}
+
+/** More pips cannot be counted at a glance. */
+const MAX_PIPS = 5;
+
+function Pips({ done, of }: { done: number; of: number }) {
+  const count = Math.max(done, of);
+  if (count > MAX_PIPS || count === 0) return null;
+  return (
+    <span className={styles.pips} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} data-done={at < done || undefined} data-over={at >= of || undefined} />
+      ))}
+    </span>
   );
 }

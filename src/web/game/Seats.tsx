@@ -12,11 +12,10 @@ import { createFormatter } from '#words/formatter.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
-import { pointOf, relativeTo } from './handMotion.ts';
-import { FanOfBacks, OpenHand } from './HeldCards.tsx';
-import { Pile } from './Pile.tsx';
+import { pointOf, relativeTo } from './motion.ts';
+import { FanOfBacks, OpenHand, Pile } from './HeldCards.tsx';
 import { Seat, type SeatProps } from './Seat.tsx';
-import { stepOf } from './seatPlaces.ts';
+import { stepOf } from '../stage/shapes.ts';
 import type { Clock } from './useClock.ts';
 import { useReactions } from './useReactions.ts';
 

@@ -3,7 +3,7 @@
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
-import { plateHeight, type Box, type Stage } from '../stage/stageTypes.ts';
+import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './TableObjects.module.css';

@@ -7,7 +7,7 @@ import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { SettingsButton } from '../ui/SettingsButton.tsx';
-import { formatSummary } from '../words/ruleWords.ts';
+import { formatSummary } from '../words/options.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 

@@ -1,32 +1,32 @@
-// The table: seats around it, the trick in the middle, the action bar and the player's own cards below.
+// The table: a rail around a cloth, seats around it, the trick in the middle, the action bar and the player's own
+// cards below.
 
 import { useMemo, useRef } from 'react';
 import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { tableNotes, formatTitle } from '#words/gameText.ts';
 import { createFormatter } from '#words/formatter.ts';
+import { formatTitle, tableNotes } from '#words/gameText.ts';
 import { sortHand } from '../cards/cardParts.ts';
-import { cardsOf } from './advisedMove.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { OwnRows } from './CardRows.tsx';
+import styles from './GameScreen.module.css';
+import type { GameScreenProps } from './GameScreen.tsx';
+import { Hand } from './Hand.tsx';
+import { Middle } from './Middle.tsx';
+import { Seats } from './Seats.tsx';
+import { TableObjects } from './TableObjects.tsx';
+import { trumpOf } from './claim.ts';
+import { givenAway, giverOf, pointOf } from './motion.ts';
+import { isTrickSeen, withOwnCard } from './trick.ts';
+import { useClock } from './useClock.ts';
+import { cardsOf } from './useHints.ts';
+import type { Moves } from './useMoves.ts';
+import { useFocusFallback } from '../hooks/useFocusFallback.ts';
 import { useStage } from '../stage/useStage.ts';
 import { usePreference } from '../state/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import { OwnRows } from './CardRows.tsx';
-import { trumpOf } from './claim.ts';
-import { Cloth } from './Cloth.tsx';
-import type { GameScreenProps } from './GameScreen.tsx';
-import styles from './GameScreen.module.css';
-import { Hand } from './Hand.tsx';
-import { giverOf, givenAway, pointOf } from './handMotion.ts';
-import { Middle } from './Middle.tsx';
-import { Seats } from './Seats.tsx';
-import { ActionBar } from './ActionBar.tsx';
-import { TableObjects } from './TableObjects.tsx';
-import { isTrickSeen, withOwnCard } from './visibleTrick.ts';
-import { useClock } from './useClock.ts';
-import { useFocusFallback } from '../hooks/useFocusFallback.ts';
-import type { Moves } from './useMoves.ts';
 
 export interface TableSurfaceProps extends GameScreenProps {
   moves: Moves;
@@ -114,5 +114,46 @@ function OwnCards({
       freshFrom={pointOf(giverOf(facts, view), view, stage)}
       givenTo={isGiven && !isPlayed ? pointOf(to, view, stage) : null}
     />
+  );
+}
+
+function Cloth() {
+  const { table, trick, p } = useStage();
+  const { x, y, width, height, radius, rail } = table;
+  const star = Math.min(width, height) * 0.62;
+  const middle = {
+    x: trick.x + trick.width / 2 - x - rail,
+    y: trick.y + trick.height / 2 - y - rail,
+  };
+  return (
+    <div
+      className={styles.clothTable}
+      aria-hidden="true"
+      style={{
+        transform: `translate(${x}px, ${y}px)`,
+        width,
+        height,
+        borderRadius: radius,
+        padding: rail,
+      }}
+    >
+      <div
+        className={styles.cloth}
+        style={{ borderRadius: radius - rail, '--inset': `${12 * p}px` }}
+      >
+        <svg
+          className={styles.star}
+          viewBox="0 0 100 100"
+          width={star}
+          height={star}
+          style={{ transform: `translate(${middle.x - star / 2}px, ${middle.y - star / 2}px)` }}
+        >
+          <rect x="20" y="20" width="60" height="60" />
+          <rect x="20" y="20" width="60" height="60" transform="rotate(45 50 50)" />
+          <circle cx="50" cy="50" r="46" />
+          <circle cx="50" cy="50" r="22" />
+        </svg>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,24 @@
-// The trick: a place for each seat's card, the cards that lie there, and those on their way to the winner.
+// The trick: a place for each seat's card, and the cards that fly in, turn over, lie there, and go to the winner.
 
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { CardName } from '#cards/notation.ts';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';
-import { usePace } from '../state/usePace.ts';
-import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
-import { visibleCards, sweptTrick, type GatheredTrick } from './gathering.ts';
-import { stepOf } from './seatPlaces.ts';
+import { CardFace } from '../cards/CardFace.tsx';
 import styles from './TrickArea.module.css';
-import { TrickCard } from './TrickCard.tsx';
+import { fly, flyIn, originOf, type Pose, poseTransform } from './motion.ts';
+import {
+  type GatheredTrick,
+  pileKeyframes,
+  sweptTrick,
+  TURN_DOWN_KEYFRAMES,
+  visibleCards,
+} from './trick.ts';
+import { CARD_RATIO, type Stage, stepOf } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
+import { usePace } from '../state/usePace.ts';
+import { useWords } from '../words/useWords.ts';
 
 interface TrickAreaProps {
   trick: LaidTrick;
@@ -73,4 +81,130 @@ function useGatheredTrick(trick: LaidTrick): {
     if (swept && pace > 0) setGathered(swept);
   }
   return { gathered, onGathered: () => setGathered(null) };
+}
+
+interface TrickCardProps {
+  card: CardName;
+  name: string;
+  isWinning: boolean;
+  isOwn: boolean;
+  /** The seat that played it, counted clockwise from the bottom. */
+  step: number;
+  /** The seat that takes it once the trick is swept; null while it lies there. */
+  takenBy: number | null;
+  /** Called when the whole trick has reached the pile. */
+  onTaken: () => void;
+}
+
+const ARRIVAL_MS = 280;
+const DEPARTURE_MS = 480;
+
+function TrickCard(props: TrickCardProps) {
+  const { card, name, isWinning, step, takenBy } = props;
+  const { trick } = useStage();
+  const pace = usePace();
+  const place = useRef<HTMLDivElement>(null);
+  useArrival(place, props);
+  useDeparture(place, props);
+  const isLast = takenBy === step;
+  return (
+    <div
+      ref={place}
+      className={styles.card}
+      aria-hidden={takenBy !== null || undefined}
+      data-winning={isWinning || undefined}
+      data-gathered={takenBy === null ? undefined : isLast ? 'over' : ''}
+      style={{ transform: poseTransform(trick.slots[step]) }}
+    >
+      <span className={styles.sides}>
+        <CardFace card={card} name={name} />
+        {pace > 0 && (
+          <span className={styles.reverse}>
+            <CardFace card={null} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Flies in only on arrival; later changes of its place are not animated. */
+function useArrival(
+  place: RefObject<HTMLDivElement | null>,
+  { card, isOwn, step }: TrickCardProps,
+): void {
+  const stage = useStage();
+  const pace = usePace();
+  useLayoutEffect(() => {
+    // Without motion nothing is measured, since measuring forces a layout.
+    if (pace === 0) return;
+    const spot = stage.trick.slots[step];
+    const from = startPose(card, step, isOwn, place.current, stage);
+    const path = [
+      poseTransform(from),
+      poseTransform({ ...spot, scale: 1.04 }),
+      poseTransform(spot),
+    ];
+    flyIn(
+      place.current,
+      path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
+      { pace, durationMs: ARRIVAL_MS },
+    );
+    if (!isOwn) turnOver(place.current?.firstElementChild, pace);
+  }, []);
+}
+
+function useDeparture(
+  place: RefObject<HTMLDivElement | null>,
+  { step, takenBy, onTaken }: TrickCardProps,
+): void {
+  const stage = useStage();
+  const pace = usePace();
+  useLayoutEffect(() => {
+    if (takenBy === null) return;
+    const timing = { pace, durationMs: DEPARTURE_MS };
+    const flight = fly(place.current, pileKeyframes(step, takenBy, stage), timing);
+    fly(place.current?.firstElementChild, TURN_DOWN_KEYFRAMES, timing);
+    // All cards of a trick arrive together, so the winning card reports for all of them.
+    if (takenBy === step) flight?.addEventListener('finish', onTaken);
+  }, [takenBy]);
+}
+
+function turnOver(element: Element | null | undefined, pace: number): void {
+  const turned = ['perspective(900px) rotateY(180deg)', 'perspective(900px) rotateY(0deg)'];
+  flyIn(
+    element,
+    turned.map((transform) => ({ transform })),
+    { pace, durationMs: ARRIVAL_MS },
+  );
+}
+
+/** The player's own card starts where it was tapped, another player's at their seat. */
+function startPose(
+  card: CardName,
+  step: number,
+  isOwn: boolean,
+  element: HTMLElement | null,
+  { trick, seats, back, hand }: Stage,
+): Pose {
+  const origin = isOwn ? originOf(card) : undefined;
+  const area = origin && element?.parentElement?.getBoundingClientRect();
+  if (origin && area) {
+    return {
+      x: origin.x + origin.width / 2 - area.x,
+      y: origin.y + origin.height / 2 - area.y,
+      scale: origin.height / (trick.cardWidth * CARD_RATIO),
+    };
+  }
+  if (isOwn) {
+    return { x: trick.slots[0].x, y: hand.y - trick.y, scale: hand.cardWidth / trick.cardWidth };
+  }
+  const { avatar, fan } = seats[step];
+  const turn = (fan * Math.PI) / 180;
+  return {
+    x: avatar.x + Math.cos(turn) * back.radius - trick.x,
+    y: avatar.y + Math.sin(turn) * back.radius - trick.y,
+    turn: fan + 90,
+    scale: back.width / trick.cardWidth,
+  };
 }

@@ -17,7 +17,7 @@ import {
   formatHintRank,
   formatHintReason,
   selectorOf,
-} from './advisedMove.ts';
+} from './useHints.ts';
 
 /** The decisions of a random game's first 120 moves, each with a legal move. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {

@@ -3,8 +3,7 @@ import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { layOutStage } from '../stage/geometry.ts';
-import { dealDelay, fanAngles, fanKeyframes } from './fanMotion.ts';
-import { pointOf, relativeTo } from './handMotion.ts';
+import { dealDelay, fanAngles, fanKeyframes, pointOf, relativeTo } from './motion.ts';
 
 const number = (from: number, to: number) => integer({ min: from, max: to });
 

@@ -8,8 +8,9 @@ import {
   poseTransform,
   SETTLE_EASING,
   TRAVEL_EASING,
-} from './flights.ts';
-import { noteOrigin, originOf } from './origins.ts';
+  noteOrigin,
+  originOf,
+} from './motion.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

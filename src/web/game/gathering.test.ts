@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
 import { layOutStage } from '../stage/geometry.ts';
-import { visibleCards, sweptTrick, TURN_DOWN_KEYFRAMES, pileKeyframes } from './gathering.ts';
+import { visibleCards, sweptTrick, TURN_DOWN_KEYFRAMES, pileKeyframes } from './trick.ts';
 
 const CARDS = ['2C', '7C', 'KC', '4C'];
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { layOutStage } from '../stage/geometry.ts';
-import { giverOf, givenAway, pointOf } from './handMotion.ts';
+import { giverOf, givenAway, pointOf } from './motion.ts';
 
 function viewOf(game: string, more: object = {}): View {
   return { game, seat: 0, seats: 4, ...more } as Partial<View> as View;

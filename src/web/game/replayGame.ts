@@ -2,12 +2,12 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { createGameUpdate, type GameUpdate } from '#protocol/gameUpdate.ts';
-import { viewTable, type TableView } from '#protocol/tableView.ts';
+import { type TableView, viewTable } from '#protocol/tableView.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { personAt, replayRecord, type RecordedGame } from '#table/gameRecord.ts';
+import { personAt, type RecordedGame, replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { sortHand } from '../cards/cardParts.ts';
@@ -101,4 +101,9 @@ export function tableAt({ record, positions }: AnyReplay, at: number, seat: Seat
 /** Fields that the table and the update have in common; no clock runs in a replay. */
 function positionFields({ number }: RecordedGame, at: number) {
   return { version: at, gameNumber: number, deadline: null };
+}
+
+/** `number` counts the games of a table from 1. */
+export function replayAddress(tableId: string, number: number | string | undefined): string {
+  return `/replay/${encodeURIComponent(tableId)}?game=${number}`;
 }

@@ -4,7 +4,7 @@ import type { Fact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Volume } from '../state/preferences.ts';
+import type { Volume } from '../state/auth.ts';
 
 export type Sound = NonNullable<FactTrait['sound']> | 'turn' | 'win' | 'lose';
 

@@ -3,13 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { en } from '../words/en.ts';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
-import { promptOf } from './prompt.ts';
-import { formatSheetNote } from './sheetNotes.ts';
-import { stepOf } from './seatPlaces.ts';
-import { formatFacts } from './formatFacts.ts';
+import {
+  captionOf,
+  labelOfCards,
+  labelOfPlain,
+  labelOfValue,
+  promptOf,
+  formatSheetNote,
+  formatFacts,
+} from './tableTexts.ts';
+import { stepOf } from '../stage/shapes.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { isTrickSeen, withOwnCard } from './visibleTrick.ts';
+import { isTrickSeen, withOwnCard } from './trick.ts';
 
 const VIEW = {
   game: 'none',

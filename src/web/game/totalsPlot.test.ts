@@ -1,7 +1,7 @@
 // The plot of the totals, round by round.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadOut, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
+import { spreadOut, PLOT, plotOf, ticksBetween } from '../ui/plots.ts';
 
 const totals = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 2, max: 30 }))

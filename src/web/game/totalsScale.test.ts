@@ -1,6 +1,6 @@
 // The scale of the plot of totals: its ends, steps and labels.
 import { expect, test } from 'vitest';
-import { spreadOut, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
+import { spreadOut, PLOT, plotOf, ticksBetween } from '../ui/plots.ts';
 
 test.each([
   [0, 0, [0, 1]],

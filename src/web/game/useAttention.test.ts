@@ -1,8 +1,7 @@
 // The player's turn calls for attention: in the title, by a sound, and by a notification while the page is hidden.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Preferences } from '../state/preferences.ts';
-import { useAuth } from '../state/auth.ts';
+import { type Preferences, useAuth } from '../state/auth.ts';
 import { TestDocument } from '../testDocument.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useAttention } from './useAttention.ts';

@@ -3,8 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Preferences } from '../state/preferences.ts';
-import { useAuth } from '../state/auth.ts';
+import { type Preferences, useAuth } from '../state/auth.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 

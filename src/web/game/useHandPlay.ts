@@ -6,8 +6,7 @@ import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { usePace } from '../state/usePace.ts';
-import type { AutoPlay } from '../state/preferences.ts';
-import { usePreference } from '../state/auth.ts';
+import { type AutoPlay, usePreference } from '../state/auth.ts';
 import { canClaimRest } from './claim.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;

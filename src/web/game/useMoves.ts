@@ -1,19 +1,21 @@
-// The player's actions at the table, with messages for refusals: moves, cards of the hand, hints.
+// The player's actions at the table, with messages for refusals: moves, cards of the hand, hints, and the only legal
+// move after a delay.
 
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onlyMove } from '#client/onlyMove.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { WireMove } from '#rules/wireMoves.ts';
+import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatRefusal } from '#words/refusals.ts';
-import { leadsToLobby } from '../ui/useRefusal.ts';
-import { useHints, type Hints } from './useHints.ts';
-import { finishMotion } from './flights.ts';
+import { finishMotion } from './motion.ts';
+import { type HandPlay, useHandPlay } from './useHandPlay.ts';
+import { type Hints, useHints } from './useHints.ts';
+import { leadsToLobby } from '../hooks/useRefusal.ts';
 import type { TableActions } from '../state/table.ts';
 import { useWords } from '../words/useWords.ts';
-import { useHandPlay, type HandPlay } from './useHandPlay.ts';
-import { useOnlyMove } from './useOnlyMove.ts';
 
 export interface Message {
   text: string;
@@ -96,4 +98,15 @@ function useDeduplicated(make: MakeMove): MakeMove {
     pending.current.set(key, answer);
     return answer;
   };
+}
+
+const DELAY_MS = 400;
+
+export function useOnlyMove(view: View, move: (wire: WireMove) => unknown): void {
+  useEffect(() => {
+    const only = onlyMove(view);
+    if (!only) return;
+    const timer = setTimeout(() => void move(only), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [view]);
 }

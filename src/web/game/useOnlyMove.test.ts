@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
-import { useOnlyMove } from './useOnlyMove.ts';
+import { useOnlyMove } from './useMoves.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());

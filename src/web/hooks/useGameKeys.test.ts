@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../state/auth.ts';
 import { TestDocument, TestElement } from '../testDocument.ts';
 import { unmountAll, renderHook } from '../testHook.ts';
-import { useGameKeys } from './useGameKeys.ts';
+import { useGameKeys } from './useKeys.ts';
 
 vi.hoisted(() => {
   // Other test files may have loaded these modules without a window.

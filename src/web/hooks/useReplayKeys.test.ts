@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestDocument, TestElement } from '../testDocument.ts';
 import { unmountAll, renderHook } from '../testHook.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
+import { useReplayKeys } from './useKeys.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);

@@ -1,7 +1,8 @@
 // The desktop layout: a wide table with the players around it and the hand fanned out below.
 
-import { chairsAround, type Chair } from './chairs.ts';
 import {
+  chairsAround,
+  type Chair,
   angleTo,
   CARD_RATIO,
   plateHeight,
@@ -12,9 +13,8 @@ import {
   type SeatSpot,
   type Stage,
   type StageRoom,
-} from './stageTypes.ts';
-import { shapeHand } from './handPlaces.ts';
-import { placeTrick, type TrickRoom } from './trickPlaces.ts';
+} from './shapes.ts';
+import { shapeHand, placeTrick, type TrickRoom } from './cardPlaces.ts';
 
 /** The greatest width of the table, as a multiple of its height. */
 const MAX_TABLE_RATIO = 1.72;

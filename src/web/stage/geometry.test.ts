@@ -11,8 +11,8 @@ import {
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionBarRoom, kindOf, layOutAround, layOutStage } from './geometry.ts';
-import { placeHand } from './handPlaces.ts';
-import { CARD_RATIO, type Box, type Stage, type StageRoom } from './stageTypes.ts';
+import { placeHand } from './cardPlaces.ts';
+import { CARD_RATIO, type Box, type Stage, type StageRoom } from './shapes.ts';
 
 const SIZES = [
   [2560, 1440],

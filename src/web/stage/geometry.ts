@@ -3,7 +3,7 @@
 import { layOutDesktop } from './desktop.ts';
 import { layOutLandscape } from './landscape.ts';
 import { layOutPortrait } from './portrait.ts';
-import type { Stage, StageKind, StageRoom } from './stageTypes.ts';
+import type { Stage, StageKind, StageRoom } from './shapes.ts';
 
 export function layOutStage(room: StageRoom): Stage {
   switch (kindOf(room)) {

@@ -1,7 +1,8 @@
 // The landscape layout for phones: the trick is a row, and the action bar lies right below it.
 
-import { chairsAround, type Chair } from './chairs.ts';
 import {
+  chairsAround,
+  type Chair,
   CARD_RATIO,
   clamp,
   plateFontSize,
@@ -10,9 +11,8 @@ import {
   type SeatSpot,
   type Stage,
   type StageRoom,
-} from './stageTypes.ts';
-import { shapeHand } from './handPlaces.ts';
-import { placeTrick, type TrickRoom } from './trickPlaces.ts';
+} from './shapes.ts';
+import { shapeHand, placeTrick, type TrickRoom } from './cardPlaces.ts';
 
 const MAX_FONT_SCALE = 1.15;
 const MAX_ACTION_BAR_FONT_SCALE = 1.15;

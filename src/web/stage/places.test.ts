@@ -4,8 +4,8 @@
 
 import { expect, test } from 'vitest';
 import { layOutStage } from './geometry.ts';
-import { placeHand } from './handPlaces.ts';
-import type { StageRoom } from './stageTypes.ts';
+import { placeHand } from './cardPlaces.ts';
+import type { StageRoom } from './shapes.ts';
 
 const SIZES = [
   [2560, 1440],

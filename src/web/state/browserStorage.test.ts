@@ -3,10 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { dealSeed } from './dealSeed.ts';
-import { invitationTo, rememberInvitation } from './invitations.ts';
-import { lastTableText, rememberTable, readLastTable } from './lastTable.ts';
-import { isWatcherOf, rememberWatching } from './watching.ts';
+import {
+  dealSeed,
+  invitationTo,
+  rememberInvitation,
+  lastTableText,
+  rememberTable,
+  readLastTable,
+  isWatcherOf,
+  rememberWatching,
+} from './browser.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TestStorage());

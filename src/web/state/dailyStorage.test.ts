@@ -8,8 +8,16 @@ import { gameOf } from '#table/gameOf.ts';
 import { recordOf } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { saveRecord, readRecord, recordId, recordIds } from './recordStorage.ts';
-import { finishDaily, loadDaily, loadDailyResult, saveDaily } from './dailyStorage.ts';
+import {
+  saveRecord,
+  readRecord,
+  recordId,
+  recordIds,
+  finishDaily,
+  loadDaily,
+  loadDailyResult,
+  saveDaily,
+} from './records.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());

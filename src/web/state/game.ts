@@ -1,21 +1,50 @@
-// The store of the shown game. Updates arrive as fast as the players move and are shown one after the
-// other, each for a moment.
+// The store of the shown game. Updates arrive as fast as the players move and are shown one after the other, each for
+// as long as the chosen speed says.
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import type { CardName } from '#cards/notation.ts';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
 import { shownTable } from '#client/shownTable.ts';
-import type { CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { pauseAfter, type Pace } from './pace.ts';
+import type { Speed } from './auth.ts';
 
-export interface GameState {
+/** A factor for the duration of animations; 0 turns them off. */
+export type Pace = number;
+
+const PACES: Readonly<Record<Speed, Pace>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
+
+const TRICK_MS = 1100;
+const TRICK_MS_WITHOUT_MOTION = 500;
+const DEAL_MS = 900;
+const CARD_MS = 320;
+const OTHER_FACT_MS = 260;
+/** With this many updates waiting they are shown faster, to catch up. */
+const HURRY_FROM = 4;
+
+export function paceOf(speed: Speed, isReduced: boolean): Pace {
+  return isReduced ? 0 : PACES[speed];
+}
+
+/** Returns the milliseconds until the next update may be shown. */
+export function pauseAfter({ facts }: GameUpdate, pace: Pace, waiting: number): number {
+  const types = facts.map(({ type }) => type);
+  const factor = waiting >= HURRY_FROM ? 0.5 : 1;
+  if (types.includes('trickTaken')) {
+    return (pace === 0 ? TRICK_MS_WITHOUT_MOTION : TRICK_MS * pace) * factor;
+  }
+  if (types.includes('handStarted')) return DEAL_MS * pace * factor;
+  if (types.includes('played')) return CARD_MS * pace * factor;
+  return facts.length > 0 ? OTHER_FACT_MS * pace * factor : 0;
+}
+
+interface GameState {
   update: GameUpdate | null;
   /** Updates that are not shown yet. */
   waiting: GameUpdate[];

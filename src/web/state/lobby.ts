@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { ConnectionState } from '#client/connection.ts';
 import type { LobbyModel } from '#client/model.ts';
 
-export interface LobbyState {
+interface LobbyState {
   /** Null while no page needs a server. */
   connection: ConnectionState | null;
   /** Null until the server has sent it, and while the player is at a table. */
@@ -12,3 +12,15 @@ export interface LobbyState {
 }
 
 export const useLobby = create<LobbyState>()(() => ({ connection: null, lobby: null }));
+
+let close: (() => void) | null = null;
+
+/** Registers how to close the connection. Calling it when the connection is closed must have no effect. */
+export function setActiveConnection(closeConnection: () => void): void {
+  close = closeConnection;
+}
+
+/** Called before a local table opens: a page shows either a local table or one on a server. */
+export function closeActiveConnection(): void {
+  close?.();
+}

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestStorage } from '../testStorage.ts';
-import { wasMailRequested, markMailRequested } from './mailRequested.ts';
+import { wasMailRequested, markMailRequested } from './session.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -7,19 +7,11 @@ import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { useAuth } from './auth.ts';
 import { useGame } from './game.ts';
-import { useLobby } from './lobby.ts';
+import { useLobby, closeActiveConnection } from './lobby.ts';
 import { useTable } from './table.ts';
 import { TestStorage } from '../testStorage.ts';
-import { lastTableText } from './lastTable.ts';
-import {
-  sendRequest,
-  requestResult,
-  goOffline,
-  goOnline,
-  emitTyping,
-  retry,
-} from './onlineClient.ts';
-import { closeActiveConnection } from './activeConnection.ts';
+import { lastTableText } from './browser.ts';
+import { sendRequest, requestResult, goOffline, goOnline, emitTyping, retry } from './server.ts';
 import { TestClient } from './testClient.ts';
 
 const page = vi.hoisted(() => {

@@ -13,10 +13,10 @@ import {
   joinOnlineTable,
   tableAddress,
   watchOnlineTable,
-} from './onlineTableActions.ts';
-import { goOffline } from './onlineClient.ts';
+  goOffline,
+} from './server.ts';
 import { TestClient } from './testClient.ts';
-import { isWatcherOf, rememberWatching } from './watching.ts';
+import { isWatcherOf, rememberWatching } from './browser.ts';
 
 vi.hoisted(() => {
   // Another test may have loaded these modules without a window.

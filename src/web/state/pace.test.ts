@@ -1,8 +1,8 @@
 // Durations of pauses and card animations at the chosen speed.
 import { expect, test } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { fly, flyIn, poseTransform, TRAVEL_EASING } from '../game/flights.ts';
-import { paceOf, pauseAfter } from './pace.ts';
+import { fly, flyIn, poseTransform, TRAVEL_EASING } from '../game/motion.ts';
+import { paceOf, pauseAfter } from './game.ts';
 
 function after(pace: number, waiting: number, ...types: string[]): number {
   const facts = types.map((type) => ({ type }));

@@ -1,7 +1,7 @@
 // Renewals let a tab find the current session even if other tabs have renewed it several times.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '#client/credentials.ts';
-import { forgetRenewals, noteRenewal, renewalOf } from './renewals.ts';
+import { forgetRenewals, noteRenewal, renewalOf } from './session.ts';
 
 function session(number: number): Session {
   const [accessToken, refreshToken] = [`access ${number}`, `refresh ${number}`];

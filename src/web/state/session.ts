@@ -1,10 +1,51 @@
 // The session of this browser: signing in and out, and tokens that are renewed before they expire.
 
 import { openApi, type SignedIn } from '#client/api.ts';
-import { sessionOf, usableToken } from '#client/credentials.ts';
+import { type Session, sessionOf, usableToken } from '#client/credentials.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useAuth } from './auth.ts';
-import { forgetRenewals, noteRenewal, renewalOf } from './renewals.ts';
+
+const CACHE = 'masa.renewals';
+const RENEWALS_KEY = '/renewals';
+/** More than one, because a tab whose storage lags behind may have missed several. */
+const MAX_RENEWALS = 5;
+
+interface Renewal {
+  readonly spent: string;
+  readonly session: Session;
+}
+
+export async function noteRenewal(spent: string, session: Session): Promise<void> {
+  const renewals = [...(await readRenewals()), { spent, session }].slice(-MAX_RENEWALS);
+  await open()
+    .then((cache) => cache?.put(RENEWALS_KEY, new Response(JSON.stringify(renewals))))
+    .catch(() => {});
+}
+
+/** Returns the newest session that followed this one, or the session itself. */
+export async function renewalOf(session: Session): Promise<Session> {
+  let latest = session;
+  for (const renewal of await readRenewals()) {
+    if (renewal.spent === latest.refreshToken) latest = renewal.session;
+  }
+  return latest;
+}
+
+async function readRenewals(): Promise<Renewal[]> {
+  const response = await open()
+    .then((cache) => cache?.match(RENEWALS_KEY))
+    .catch(() => undefined);
+  return response ? await response.json() : [];
+}
+
+export async function forgetRenewals(): Promise<void> {
+  if ('caches' in window) await caches.delete(CACHE).catch(() => {});
+}
+
+/** Returns null on an insecure origin (plain HTTP), where browsers offer neither caches nor locks. */
+async function open(): Promise<Cache | null> {
+  return 'caches' in window ? await caches.open(CACHE) : null;
+}
 
 export const api = openApi({
   url: '',
@@ -103,4 +144,15 @@ export async function logOut(): Promise<void> {
   }
   await forgetRenewals();
   forget();
+}
+
+const MAIL_KEY = 'masa.askedForMail';
+const VALID_MS = 10 * 60_000;
+
+export function markMailRequested(): void {
+  localStorage.setItem(MAIL_KEY, String(Date.now()));
+}
+
+export function wasMailRequested(): boolean {
+  return Date.now() - Number(localStorage.getItem(MAIL_KEY)) < VALID_MS;
 }

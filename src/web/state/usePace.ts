@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from './auth.ts';
-import { paceOf, type Pace } from './pace.ts';
+import { paceOf, type Pace } from './game.ts';
 
 /** Null while pages are prerendered, where there is no `matchMedia`. */
 const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;

@@ -1,7 +1,7 @@
 // A modal dialog with a title and a close button, built on the native `<dialog>`.
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { CloseButton } from './CloseButton.tsx';
+import { CloseButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

@@ -1,9 +1,15 @@
-// A page that keeps a connection to the server open and reports trouble with it.
+// A page that keeps a connection to the server open, with a banner that reports trouble with it.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ConnectionState } from '#client/connection.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { useLobby } from '../state/lobby.ts';
+import { retry, useOnline } from '../state/server.ts';
+import { Button } from './Button.tsx';
+import styles from './ConnectionBanner.module.css';
 import { Page } from './Page.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { useOnline } from '../state/useOnline.ts';
+import type { Words } from '../words/en.ts';
+import { useWords } from '../words/useWords.ts';
 
 export function OnlinePage({
   children,
@@ -19,4 +25,65 @@ export function OnlinePage({
       <ConnectionBanner />
     </Page>
   );
+}
+
+/** Shorter interruptions are not reported. */
+const TROUBLE_DELAY_MS = 700;
+const RECOVERY_SHOWN_MS = 2500;
+
+/** Floats above a page, or stands in the action bar of a game, where it covers nothing. */
+export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean }) {
+  const words = useWords();
+  const connection = useLobby((state) => state.connection);
+  const shown = useShownConnection(connection);
+  const text = shown && formatConnection(words, shown);
+  return (
+    <div className={isInStrip ? styles.strip : styles.place} role="status">
+      {text && (
+        <p className={styles.banner} data-trouble={shown.status !== 'online' || undefined}>
+          <span>{text}</span>
+          {shown.status !== 'online' && <Button onClick={retry}>{words.line.retry}</Button>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns trouble that has lasted a moment, and for a moment afterwards the recovery. */
+function useShownConnection(connection: ConnectionState | null): ConnectionState | null {
+  const [shown, setShown] = useState<ConnectionState | null>(null);
+  const isTrouble = connection?.status === 'reconnecting' || connection?.status === 'offline';
+  useEffect(() => {
+    if (shown && isTrouble) return setShown(connection);
+    if (isTrouble) return after(TROUBLE_DELAY_MS, () => setShown(connection));
+    if (!shown || connection?.status !== 'online') return setShown(null);
+    setShown(connection);
+    return after(RECOVERY_SHOWN_MS, () => setShown(null));
+    // Not `shown`: only a change of the connection may start a timer.
+  }, [connection]);
+  return shown;
+}
+
+function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function formatConnection(
+  { line: words, refusals }: Words,
+  connection: ConnectionState,
+): string | null {
+  switch (connection.status) {
+    case 'connecting':
+      return null;
+    case 'online':
+      return words.back;
+    case 'reconnecting':
+      if (connection.reason === 'restarting') return words.restarting;
+      return connection.reason === 'lost' ? words.reconnecting : words.unreachable;
+    case 'offline':
+      if (connection.reason === 'closed') return null;
+      if (connection.reason !== 'turned away') return words.offline;
+      return connection.refusal ? formatRefusal(refusals, connection.refusal) : words.turnedAway;
+  }
 }

@@ -11,9 +11,13 @@ import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
 import { Select } from './Select.tsx';
 import { usePreference } from '../state/auth.ts';
-import { amountsOf, formatAmount } from '../words/amounts.ts';
-import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
-import { formatOptionValue } from '../words/ruleWords.ts';
+import {
+  amountsOf,
+  formatAmount,
+  type OptionLabel,
+  type OptionLabels,
+  formatOptionValue,
+} from '../words/options.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** Options that differ from their default, as text. */

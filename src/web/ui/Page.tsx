@@ -1,11 +1,15 @@
-// The frame of every page except games: a bar at the top and a column of content.
+// The frame of every page except games: a bar at the top and a column of content. The page for an unknown URL has
+// nothing else.
 
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useWords } from '../words/useWords.ts';
-import { AccountLinks } from './AccountLinks.tsx';
+import { withoutNumber } from '#client/shortNames.ts';
+import { Avatar } from '../cards/Avatar.tsx';
+import controls from '../design/controls.module.css';
+import { useAuth } from '../state/auth.ts';
 import styles from './Page.module.css';
 import { SettingsButton } from './SettingsButton.tsx';
+import { useWords } from '../words/useWords.ts';
 
 export function Page({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const { shell } = useWords();
@@ -26,5 +30,41 @@ export function Page({ children, isWide = false }: { children: ReactNode; isWide
         {children}
       </main>
     </>
+  );
+}
+
+export function NotFoundPage() {
+  const { shell } = useWords();
+  return (
+    <Page>
+      <div className={controls.message}>
+        <h1>{shell.notFound}</h1>
+        <p>{shell.notFoundLead}</p>
+        <Link href="/" className={controls.main}>
+          {shell.toStart}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+function AccountLinks() {
+  const { lobby, entry } = useWords();
+  const account = useAuth(({ account }) => account);
+  if (!account) return null;
+  return (
+    <nav className={styles.links}>
+      <Link href="/lobby" className={controls.quiet}>
+        {lobby.title}
+      </Link>
+      <Link
+        href="/profile"
+        className={styles.account}
+        aria-label={`${entry.profile}: ${account.name}`}
+      >
+        <Avatar avatar={account.avatar} size="s" />
+        <span className={styles.name}>{withoutNumber(account.name)}</span>
+      </Link>
+    </nav>
   );
 }

@@ -3,9 +3,8 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { Setting, ShownEntry, ShownRules, Variation } from '#rules/rulesText.ts';
 import type { Words } from '../words/en.ts';
-import { formatOptionValue, optionsOf } from '../words/ruleWords.ts';
-import { useLocale } from '../words/useLocale.ts';
-import { useWords } from '../words/useWords.ts';
+import { formatOptionValue, optionsOf } from '../words/options.ts';
+import { useLocale, useWords } from '../words/useWords.ts';
 import styles from './Rulebook.module.css';
 
 export function Summary({ lines }: { lines: ShownRules['summary'] }) {

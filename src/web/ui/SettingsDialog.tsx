@@ -12,13 +12,13 @@ import {
   THEMES,
   VOLUMES,
   type Preferences,
-} from '../state/preferences.ts';
-import { useAuth, usePreference } from '../state/auth.ts';
+  useAuth,
+  usePreference,
+} from '../state/auth.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';
-import { BackPicture, DeckPicture, TablePicture } from './LookPictures.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
+import { BackPicture, DeckPicture, TablePicture, PictureChoice } from './PictureChoice.tsx';
 import { Select } from './Select.tsx';
 import styles from './Dialog.module.css';
 

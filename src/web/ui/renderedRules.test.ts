@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '#words/languages.ts';
 import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';
 import { en } from '../words/en.ts';
-import { optionsOf } from '../words/ruleWords.ts';
+import { optionsOf } from '../words/options.ts';
 import { loadLanguage } from '../words/loadLanguage.ts';
 import { pt } from '../words/pt.ts';
 import { tr } from '../words/tr.ts';

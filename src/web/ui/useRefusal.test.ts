@@ -3,7 +3,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
 import { act, unmountAll, renderHook } from '../testHook.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useRefusal } from '../hooks/useRefusal.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);

@@ -1,7 +1,7 @@
 // Durations in table settings.
 import { expect, test } from 'vitest';
 import { tableSettings } from '#table/settings.ts';
-import { amountsOf, formatAmount } from './amounts.ts';
+import { amountsOf, formatAmount } from './options.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';

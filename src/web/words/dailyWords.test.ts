@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { DAILY_WORDS } from './dailyWords.ts';
-import { formatOwnResult } from '../routes/daily/formatOwnResult.ts';
+import { formatOwnResult } from '../routes/daily/useDailyList.ts';
 
 test('the own result names a place among others, but not in a game for one', () => {
   const { en } = DAILY_WORDS;

@@ -6,7 +6,7 @@ import { GAMES } from '#games/registry.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
 import { en, type Words } from './en.ts';
-import type { OptionLabels } from './optionLabels.ts';
+import type { OptionLabels } from './options.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 

@@ -1,6 +1,6 @@
 // English names for the values of table settings.
 
-import type { TableOptionWords } from './optionLabels.ts';
+import type { TableOptionWords } from './options.ts';
 
 export const englishOptions: TableOptionWords = {
   answers: { true: 'Yes', false: 'No' },

@@ -2,7 +2,7 @@
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';
-import type { TableOptionWords } from './optionLabels.ts';
+import type { TableOptionWords } from './options.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {

@@ -1,7 +1,7 @@
-// The texts of the chosen language, for components.
+// The texts of the chosen language for components, and its dates and numbers.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Language } from '#words/languages.ts';
+import { type Language, LOCALES } from '#words/languages.ts';
 import { useAuth, usePreference } from '../state/auth.ts';
 import type { Words } from './en.ts';
 import { getLanguage, getWords, loadLanguage, subscribe } from './loadLanguage.ts';
@@ -21,4 +21,14 @@ export function useLanguageSync(): void {
   useEffect(() => {
     void loadLanguage(chosen, () => useAuth.getState().preferences.language === chosen);
   }, [chosen]);
+}
+
+export function useLocale(): string {
+  return LOCALES[useLoadedLanguage()];
+}
+
+export function useTimeFormat(): (iso: string) => string {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (iso) => format.format(new Date(iso));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { browserLanguage, LANGUAGES, LOCALES } from '#words/languages.ts';
 import { pt } from './pt.ts';
-import { optionsOf, formatSummary, formatOptionValue, formatVariant } from './ruleWords.ts';
+import { optionsOf, formatSummary, formatOptionValue, formatVariant } from './options.ts';
 import { tr } from './tr.ts';
 
 test('the queen of spades has a name in every language', () => {

@@ -10,9 +10,9 @@ import { useTable } from '../state/table.ts';
 import { TestStorage } from '../testStorage.ts';
 import { TestWorker } from '../testWorker.ts';
 import { connectOffline } from './connectOffline.ts';
-import { listRecords } from '../state/recordStorage.ts';
+import { isTakenBack, loadEvents, saveEvents } from '../state/savedGames.ts';
+import { listRecords } from '../state/records.ts';
 import type { OfflineGame } from './messages.ts';
-import { isTakenBack, loadEvents, saveEvents } from '../state/savedGame.ts';
 
 afterAll(() => void vi.unstubAllGlobals());
 

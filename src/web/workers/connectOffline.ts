@@ -1,13 +1,25 @@
-// Connects the page to a local table in a worker: its messages go to the stores, actions go to the worker.
+// Connects the page to a local table in a worker: its messages go to the stores and the browser's storage, actions go
+// to the worker.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
-import { currentPace } from '../state/usePace.ts';
+import { finishedGame } from '#table/gameRecord.ts';
 import { useGame } from '../state/game.ts';
-import { useTable, type TableActions } from '../state/table.ts';
+import {
+  forgetGame,
+  isTakenBack,
+  loadEvents,
+  loadRetry,
+  markTakenBack,
+  saveEvents,
+  saveRetry,
+} from '../state/savedGames.ts';
+import { finishDaily, loadDaily, type Origin, saveDaily, saveRecord } from '../state/records.ts';
+import { type TableActions, useTable } from '../state/table.ts';
+import { currentPace } from '../state/usePace.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
-import { offlinePerson } from './offlinePlayer.ts';
-import { persistenceFor } from './gamePersistence.ts';
+import { offlinePerson } from './offlineQuery.ts';
 
 /**
  * Opens a local table and returns a function that leaves it. The table continues `startEvents`, or the
@@ -110,4 +122,82 @@ function openWorker(onMessage: (message: TableMessage) => void): TableWorker {
       }),
     close: () => worker.terminate(),
   };
+}
+
+interface GamePersistence {
+  load(): TableEvent[];
+  save(events: readonly TableEvent[]): void;
+  /** Saves the remaining events after a move was taken back. */
+  rewind(events: readonly TableEvent[]): void;
+  /** Called whenever no game is in progress; saves the record of a finished game. */
+  finish(events: readonly TableEvent[]): void;
+}
+
+/** Chooses by kind of game. A seeded game starts from the beginning whenever it is opened. */
+export function persistenceFor({
+  game,
+  seed,
+  isAgain,
+  isLesson,
+  day,
+}: OfflineGame): GamePersistence {
+  if (day !== undefined) return dailyPersistence(game, day);
+  if (isLesson) return NO_PERSISTENCE;
+  if (isAgain) {
+    const save = (events: readonly TableEvent[]): void => saveRetry(game, events);
+    const finish = (events: readonly TableEvent[]): void => saveFinishedGame(events, AGAIN);
+    return { load: () => loadRetry(game), save, rewind: save, finish };
+  }
+  return seed === null ? randomGamePersistence(game) : seededGamePersistence();
+}
+
+const PLAIN: Origin = { kind: 'plain' };
+/** A game whose cards were known, or in which a move was taken back; it is not counted. */
+const AGAIN: Origin = { kind: 'again' };
+const NO_PERSISTENCE: GamePersistence = { load: () => [], save() {}, rewind() {}, finish() {} };
+
+/** The daily deal ends before its game does, and has no taking back. */
+function dailyPersistence(game: string, day: Day): GamePersistence {
+  return {
+    load: () => loadDaily(game, day),
+    save: (events) => saveDaily(game, { day, events }),
+    rewind() {},
+    finish: (events) => finishDaily(game, { day, events }),
+  };
+}
+
+function seededGamePersistence(): GamePersistence {
+  let origin = PLAIN;
+  return {
+    ...NO_PERSISTENCE,
+    rewind: () => (origin = AGAIN),
+    finish: (events) => saveFinishedGame(events, origin),
+  };
+}
+
+function randomGamePersistence(game: string): GamePersistence {
+  const save = (events: readonly TableEvent[]): void => saveEvents(game, events);
+  return {
+    load: () => loadEvents(game),
+    save,
+    rewind: (events) => {
+      markTakenBack(game);
+      save(events);
+    },
+    finish: (events) => {
+      const origin = isTakenBack(game) ? AGAIN : PLAIN;
+      forgetGame(game);
+      saveFinishedGame(events, origin);
+    },
+  };
+}
+
+function saveFinishedGame(events: readonly TableEvent[], origin: Origin): void {
+  const record = finishedGame(events, gamesIn(events));
+  if (record) saveRecord(record, origin);
+}
+
+/** Returns how many games were started at the table. */
+export function gamesIn(events: readonly TableEvent[]): number {
+  return events.filter(({ type }) => type === 'started').length;
 }

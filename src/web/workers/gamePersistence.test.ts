@@ -1,21 +1,20 @@
 // The browser's storage for local games: unfinished games, and the records of the newest finished ones.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RecordedGame } from '#table/gameRecord.ts';
-import { finishedGame } from '#table/gameRecord.ts';
+import { type RecordedGame, finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { loadDaily } from '../state/dailyStorage.ts';
-import { gamesIn, persistenceFor } from './gamePersistence.ts';
+import { hasSavedGame, isTakenBack, loadEvents, saveEvents } from '../state/savedGames.ts';
 import {
+  loadDaily,
   saveRecord,
   listRecords,
   ownSeatOf,
   readRecord,
   recordId,
   recordIds,
-} from '../state/recordStorage.ts';
+} from '../state/records.ts';
+import { gamesIn, persistenceFor } from './connectOffline.ts';
 import type { OfflineGame } from './messages.ts';
-import { hasSavedGame, isTakenBack, loadEvents, saveEvents } from '../state/savedGame.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TestStorage());

@@ -1,14 +1,32 @@
 // Judges the decisions of a seat one by one, those of the requested round first, and then computes the luck of each
-// round.
+// round; with the messages between the review page and its worker.
 
-import { botOf } from '#games/botOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
-import { luckOfHand, sumLuck, type HandLuck } from '#bots/review/luck.ts';
+import { type HandLuck, type Luck, luckOfHand, sumLuck } from '#bots/review/luck.ts';
+import type { ReviewedDecision } from '#bots/review/review.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import type { Budget } from '#bots/search.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { botOf } from '#games/botOf.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { ReviewMessage, ReviewRequest } from './reviewMessages.ts';
+import type { RecordedGame } from '#table/gameRecord.ts';
+
+export interface ReviewRequest {
+  readonly record: RecordedGame;
+  readonly seat: Seat;
+  /** The round whose decisions are judged first. */
+  readonly firstRound: number | null;
+  /** Whether the game is judged elsewhere: then only the luck is computed. */
+  readonly isJudged: boolean;
+}
+
+export type ReviewMessage =
+  | { readonly type: 'judged'; readonly decision: ReviewedDecision }
+  | { readonly type: 'done' }
+  /** The luck of the rounds so far; each message covers one round more. */
+  | { readonly type: 'luck'; readonly luck: Luck }
+  | { readonly type: 'refused'; readonly refusal: Refusal };
 
 export function* judgeRecord(
   request: ReviewRequest,

@@ -1,9 +1,10 @@
-// Reads a local game from the query of its URL.
+// Reads a local game from the query of its URL, and knows its only person.
 
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
-import { BOT_LEVELS } from '#table/table.ts';
+import { BOT_LEVELS, type Person } from '#table/table.ts';
+import { ownFace, useAuth } from '../state/auth.ts';
 import type { OfflineGame } from './messages.ts';
 
 /** Settings of a local table, where nobody waits: no clock, and the longest pause between rounds. */
@@ -46,4 +47,11 @@ export function readValues(
 function readValue({ type }: OptionDeclaration, text: string): unknown {
   if (type === 'flag') return text === 'true';
   return type === 'number' ? Number(text) : text;
+}
+
+const OFFLINE_PLAYER = 'me';
+
+export function offlinePerson(): Person {
+  const { name, avatar } = ownFace(useAuth.getState());
+  return { id: OFFLINE_PLAYER, name: name.trim(), avatar };
 }

@@ -1,7 +1,6 @@
 // The worker that judges a game, so that the page stays responsive.
 
-import { judgeRecord } from './judgeRecord.ts';
-import type { ReviewMessage, ReviewRequest } from './reviewMessages.ts';
+import { judgeRecord, type ReviewMessage, type ReviewRequest } from './judgeRecord.ts';
 
 /** The global scope of a worker; the DOM types only describe that of a window. */
 interface WorkerScope {

@@ -1,18 +1,22 @@
 // The admin page: overview, tables, players, bans and the log of admin actions.
 
-import { useState } from 'react';
-import { SignInDialog } from '../signIn/WelcomeCard.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useEffect, useState } from 'react';
+import type { AdminOverview } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { Rows, RowText } from './AdminList.tsx';
 import styles from './AdminPage.module.css';
-import { useAdminWords } from '../../words/adminWords.ts';
 import { BansSection } from './BansSection.tsx';
-import { LogSection } from './LogSection.tsx';
-import { OverviewSection } from './OverviewSection.tsx';
 import { PlayersSection } from './PlayersSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
+import { useAdminList } from './useAdminList.ts';
+import { SignInDialog } from '../signIn/WelcomeCard.tsx';
+import { useAuth } from '../../state/auth.ts';
+import { api } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { useAdminWords } from '../../words/adminWords.ts';
+import { useLocale, useTimeFormat, useWords } from '../../words/useWords.ts';
 
 const SECTIONS = {
   overview: OverviewSection,
@@ -72,5 +76,68 @@ function Sections() {
         <Section />
       </section>
     </>
+  );
+}
+
+const REFRESH_INTERVAL_MS = 5000;
+const SECONDS_PER_HOUR = 3600;
+
+function OverviewSection() {
+  const { well } = useAdminWords();
+  const { items, problem, reload } = useAdminList('overview', async () => {
+    const overview = await api.admin.overview();
+    return isRefusal(overview) ? overview : { items: [overview], hasMore: false };
+  });
+  useEffect(() => {
+    const timer = setTimeout(reload, REFRESH_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [items]);
+  const overview = items?.[0];
+  return (
+    <>
+      <Problem text={problem} />
+      {overview && <p className={styles.header}>{overview.problem ?? well}</p>}
+      {overview && <Numbers overview={overview} />}
+    </>
+  );
+}
+
+function Numbers({ overview }: { overview: AdminOverview }) {
+  const { numbers } = useAdminWords();
+  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
+  const values = {
+    ...overview,
+    uptimeSeconds: overview.uptimeSeconds / SECONDS_PER_HOUR,
+    eventLoopP99Seconds: overview.eventLoopP99Seconds * 1000,
+  };
+  const names = Object.keys(numbers) as (keyof typeof numbers)[];
+  return (
+    <dl className={styles.numbers}>
+      {names.map((name) => (
+        <div key={name} className={styles.number}>
+          <dt>{numbers[name]}</dt>
+          <dd>{format.format(values[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LogSection() {
+  const { deeds } = useAdminWords();
+  const formatTime = useTimeFormat();
+  const list = useAdminList('log', async (page) => {
+    const found = await api.admin.log(page);
+    return isRefusal(found) ? found : { items: found.deeds, hasMore: found.hasMore };
+  });
+  return (
+    <Rows list={list}>
+      {({ at, byName, deed, target, details }) => (
+        <RowText
+          name={deeds[deed](byName, target)}
+          lines={[formatTime(at), String(details.reason ?? '')]}
+        />
+      )}
+    </Rows>
   );
 }

@@ -7,11 +7,10 @@ import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from '../../words/adminWords.ts';
-import { BanDialog } from './BanDialog.tsx';
-import { AdminActionDialog } from './AdminActionDialog.tsx';
-import { Rows, RowText } from './Rows.tsx';
+import { BanDialog, AdminActionDialog } from './AdminDialogs.tsx';
+import { Rows, RowText } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimeFormat } from '../../words/useTimeFormat.ts';
+import { useTimeFormat } from '../../words/useWords.ts';
 
 export function BansSection() {
   const words = useAdminWords();

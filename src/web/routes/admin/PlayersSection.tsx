@@ -6,11 +6,10 @@ import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAdminWords } from '../../words/adminWords.ts';
-import { BanDialog } from './BanDialog.tsx';
-import { Rows, RowText } from './Rows.tsx';
-import { SearchField } from './SearchField.tsx';
+import { BanDialog } from './AdminDialogs.tsx';
+import { Rows, RowText, SearchField } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimeFormat } from '../../words/useTimeFormat.ts';
+import { useTimeFormat } from '../../words/useWords.ts';
 
 export function PlayersSection() {
   const words = useAdminWords();

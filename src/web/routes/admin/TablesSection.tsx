@@ -7,9 +7,8 @@ import { formatTitle } from '#words/gameText.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAdminWords } from '../../words/adminWords.ts';
-import { AdminActionDialog } from './AdminActionDialog.tsx';
-import { Rows, RowText } from './Rows.tsx';
-import { SearchField } from './SearchField.tsx';
+import { AdminActionDialog } from './AdminDialogs.tsx';
+import { Rows, RowText, SearchField } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
 import { useWords } from '../../words/useWords.ts';
 

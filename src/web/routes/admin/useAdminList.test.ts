@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#words/languages.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../../testHook.ts';
 import { useAdminList, type AdminList } from './useAdminList.ts';
 import { loadLanguage } from '../../words/loadLanguage.ts';
-import { useTimeFormat } from '../../words/useTimeFormat.ts';
+import { useTimeFormat } from '../../words/useWords.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);

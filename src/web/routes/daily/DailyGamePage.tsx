@@ -12,22 +12,18 @@ import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';
 import { areCardsOpen } from '../../game/Middle.tsx';
 import { connectOffline } from '../../workers/connectOffline.ts';
-import { loadDailyResult } from '../../state/dailyStorage.ts';
+import { loadDailyResult } from '../../state/records.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';
-import { closeActiveConnection } from '../../state/activeConnection.ts';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { closeActiveConnection } from '../../state/lobby.ts';
+import { NotFoundPage, Page } from '../../ui/Page.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
-import { Page } from '../../ui/Page.tsx';
 import { useGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
-import { useLocale } from '../../words/useLocale.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
-import { DAILY_ADDRESS } from './dailyAddress.ts';
+import { DAILY_ADDRESS, formatOwnResult, useDailyList } from './useDailyList.ts';
 import { useDailyWords } from '../../words/dailyWords.ts';
-import { formatOwnResult } from './formatOwnResult.ts';
-import { useDailyList } from './useDailyList.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
   const game = findGame(id);

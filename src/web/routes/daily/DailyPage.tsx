@@ -9,18 +9,15 @@ import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { formatScore } from '../../game/ScoreSheet.tsx';
-import { loadDaily, loadDailyResult } from '../../state/dailyStorage.ts';
+import { loadDaily, loadDailyResult } from '../../state/records.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useLocale } from '../../words/useLocale.ts';
+import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
-import { dailyAddress } from './dailyAddress.ts';
+import { dailyAddress, formatOwnResult, useDailyList } from './useDailyList.ts';
 import { useDailyWords } from '../../words/dailyWords.ts';
-import { formatOwnResult } from './formatOwnResult.ts';
-import { useDailyList } from './useDailyList.ts';
-import { useWords } from '../../words/useWords.ts';
 
 const MAX_LINES = 5;
 

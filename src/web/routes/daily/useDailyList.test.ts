@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { useAuth } from '../../state/auth.ts';
 import { act, unmountAll, renderHook, waitFor, type RenderedHook } from '../../testHook.ts';
 import { TestServer } from '../../testServer.ts';
-import type { StoredDailyResult } from '../../state/dailyStorage.ts';
+import type { StoredDailyResult } from '../../state/records.ts';
 import { useDailyList, type DailyListState } from './useDailyList.ts';
 
 vi.hoisted(() => {

@@ -1,12 +1,31 @@
-// Loads the list of results of a daily deal. Enters the player's own result first if they have an account.
+// The results of a daily deal: their addresses, the player's own as a sentence, and the list, which the own result
+// enters first.
 
 import { useEffect, useState } from 'react';
 import type { DailyAnswer } from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
-import { api } from '../../state/session.ts';
+import { formatScore } from '../../game/ScoreSheet.tsx';
 import { useAuth } from '../../state/auth.ts';
-import type { StoredDailyResult } from '../../state/dailyStorage.ts';
+import type { StoredDailyResult } from '../../state/records.ts';
+import { api } from '../../state/session.ts';
+import type { DailyWords } from '../../words/dailyWords.ts';
+
+export const DAILY_ADDRESS = '/daily';
+
+/** The page where a daily deal is played. */
+export function dailyAddress(game: string): string {
+  return `${DAILY_ADDRESS}/${game}`;
+}
+
+/** Leaves out the place in a game for one player. */
+export function formatOwnResult(
+  words: DailyWords,
+  { score, place, of }: StoredDailyResult,
+): string {
+  const points = formatScore(score);
+  return of > 1 ? words.own(points, place, of) : words.ownAlone(points);
+}
 
 export interface DailyListState {
   /** Null until it is loaded, without an account, or if the server refuses. */

@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { CardFace, DeckOfCards } from '../../cards/CardFace.tsx';
-import { DECK_STYLES } from '../../state/preferences.ts';
+import { DECK_STYLES } from '../../state/auth.ts';
 import { SuitMark } from '../../cards/SuitMark.tsx';
 import { HandCard, type CardMood } from '../../game/HandCard.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,22 +1,23 @@
-// A game on the start page: its emblem, a summary, and the links to play it.
+// A game on the start page: its emblem, a summary, and the links to play it, online also as a new guest.
 
-import type { GameInfo } from 'virtual:games';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import type { GameInfo } from 'virtual:games';
+import { Link, useLocation } from 'wouter';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
-import { OnlineButton } from './OnlineButton.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { formatSummary } from '../../words/ruleWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { Emblem } from '../../ui/Emblem.tsx';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import styles from './HomePage.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { formatSummary } from '../../words/options.ts';
+import { useWords } from '../../words/useWords.ts';
 
 const NewGameDialog = lazy(async () => ({
-  default: (await import('./NewGameDialog.tsx')).NewGameDialog,
+  default: (await import('./NewGame.tsx')).NewGameDialog,
 }));
-const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx')).HouseRules }));
+const HouseRules = lazy(async () => ({ default: (await import('./NewGame.tsx')).HouseRules }));
 
 export function GameTile({ game, isSaved }: { game: GameInfo; isSaved: boolean }) {
   const words = useWords();
@@ -83,6 +84,32 @@ function PlayLink({ game: { id }, isSaved }: { game: GameInfo; isSaved: boolean 
           <NewGameDialog game={id} onClose={() => setAsking(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function OnlineButton({ game }: { game: GameInfo }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function play(): Promise<void> {
+    // The start page works without the online client, so it is loaded on demand.
+    const { quickPlay, tableAddress } = await import('../../state/server.ts');
+    const tableId = await attempt(() => quickPlay(game.id));
+    if (tableId !== null) go(tableAddress(tableId));
+  }
+
+  return (
+    <>
+      <Button
+        disabled={isBusy}
+        aria-label={words.entry.onlineOf(formatTitle(words, game.id))}
+        onClick={() => void play()}
+      >
+        {words.entry.onlineShort}
+      </Button>
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Unfinished games on the start page, and the language of the page.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveEvents } from '../../state/savedGame.ts';
+import { saveEvents } from '../../state/savedGames.ts';
 import { useAuth } from '../../state/auth.ts';
 import { act, unmountAll, renderHook, waitFor } from '../../testHook.ts';
 import { TestStorage } from '../../testStorage.ts';

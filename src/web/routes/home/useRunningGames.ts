@@ -2,8 +2,8 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { GAMES, type GameInfo } from 'virtual:games';
-import { hasSavedGame } from '../../state/savedGame.ts';
-import { lastTableText, readLastTable, type LastTable } from '../../state/lastTable.ts';
+import { hasSavedGame } from '../../state/savedGames.ts';
+import { lastTableText, readLastTable, type LastTable } from '../../state/browser.ts';
 
 export interface RunningGames {
   readonly table: LastTable | null;

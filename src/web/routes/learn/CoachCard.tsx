@@ -10,7 +10,7 @@ import { usePreference } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CoachCard.module.css';
 import { useLearnWords } from '../../words/learnWords.ts';
-import type { Coach } from './useCoach.ts';
+import type { Coach } from './coach.ts';
 
 interface CoachCardProps {
   lesson: Lesson;

@@ -11,19 +11,17 @@ import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';
 import { RulesPanel } from '../../game/RulesPanel.tsx';
-import { cardsOf } from '../../game/advisedMove.ts';
+import { cardsOf } from '../../game/useHints.ts';
 import { connectOffline } from '../../workers/connectOffline.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';
-import { closeActiveConnection } from '../../state/activeConnection.ts';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { closeActiveConnection } from '../../state/lobby.ts';
+import { NotFoundPage, Page } from '../../ui/Page.tsx';
 import { useGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { lessonEvents } from './lessonEvents.ts';
+import { lessonEvents, useCoach } from './coach.ts';
 import { useLearnWords } from '../../words/learnWords.ts';
-import { useCoach } from './useCoach.ts';
 
 export function LearnPage({ id }: { id: string }) {
   const game = findGame(id);

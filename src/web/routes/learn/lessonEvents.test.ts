@@ -10,8 +10,7 @@ import type { FromWorker } from '../../workers/messages.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';
 import { OfflineTable } from '../../workers/offlineTable.ts';
 import { ADA } from '../review/testRecords.ts';
-import { lessonEvents } from './lessonEvents.ts';
-import { coachedBy, stepAt } from './useCoach.ts';
+import { lessonEvents, coachedBy, stepAt } from './coach.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

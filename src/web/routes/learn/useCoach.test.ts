@@ -7,7 +7,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TableActions } from '../../state/table.ts';
 import { act, unmountAll, renderHook } from '../../testHook.ts';
-import { stepAt, useCoach, type Coach } from './useCoach.ts';
+import { stepAt, useCoach, type Coach } from './coach.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);

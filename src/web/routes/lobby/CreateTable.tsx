@@ -7,15 +7,15 @@ import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
-import { createOnlineTable, tableAddress } from '../../state/onlineTableActions.ts';
+import { createOnlineTable, tableAddress } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { useRefusal } from '../../ui/useRefusal.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { defaultSeats, readValues } from '../../workers/offlineQuery.ts';
 import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { optionsOf } from '../../words/ruleWords.ts';
+import { optionsOf } from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CreateTable.module.css';
 

@@ -1,20 +1,22 @@
 // The lobby: the list of tables, quick play, joining by table code, and the people who are online.
 
-import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
-import { tableAddress, type JoinResult } from '../../state/onlineTableActions.ts';
-import { OnlinePage } from '../../ui/OnlinePage.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { useRefusal } from '../../ui/useRefusal.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { readInvite, tablePath } from '#client/inviteLink.ts';
+import { Avatar } from '../../cards/Avatar.tsx';
+import controls from '../../design/controls.module.css';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import styles from './LobbyPage.module.css';
 import { NameForm } from './NameForm.tsx';
-import { OwnTable } from './OwnTable.tsx';
-import { PeopleList } from './PeopleList.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
 import { TableList } from './TableList.tsx';
-import { TableCodeForm } from './TableCodeForm.tsx';
+import { useLobby } from '../../state/lobby.ts';
+import { type JoinResult, leaveTable, tableAddress } from '../../state/server.ts';
+import { useTable } from '../../state/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OnlinePage } from '../../ui/OnlinePage.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 const CreateTable = lazy(async () => ({
   default: (await import('./CreateTable.tsx')).CreateTable,
@@ -59,5 +61,93 @@ export function LobbyPage() {
         </Suspense>
       )}
     </OnlinePage>
+  );
+}
+
+function OwnTable() {
+  const { lobby, waiting } = useWords();
+  const table = useTable(({ table }) => table);
+  if (!table) return null;
+  return (
+    <div className={styles.own}>
+      <p>{lobby.yourTable(table.id)}</p>
+      <div className={styles.ownActions}>
+        <Link href={tableAddress(table.id)} className={controls.main}>
+          {lobby.toTable}
+        </Link>
+        {table.status !== 'playing' && (
+          <Button onClick={() => void leaveTable()}>{waiting.leave}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NOBODY = { people: [], peopleTotal: 0 };
+
+function PeopleList() {
+  const { lobby } = useWords();
+  const { people, peopleTotal } = useLobby((state) => state.lobby) ?? NOBODY;
+  if (people.length === 0) return null;
+  const hiddenPlace = (atTable: boolean) => (atTable ? lobby.atPrivateTable : lobby.inLobby);
+  return (
+    <section className={styles.people} aria-label={lobby.peopleTitle}>
+      <h2>{lobby.people(peopleTotal)}</h2>
+      {/* Focusable, so that the keyboard can scroll a long list. */}
+      <ul tabIndex={0}>
+        {people.map(({ id, name, avatar, atTable, tableId }) => (
+          <li key={id} className={styles.person}>
+            <Avatar avatar={avatar} size="s" />
+            <span>
+              {name}
+              <span className={styles.where}>
+                {tableId === null ? hiddenPlace(atTable) : lobby.atTable(tableId)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {peopleTotal > people.length && (
+        <p className={styles.where}>{lobby.morePeople(peopleTotal - people.length)}</p>
+      )}
+    </section>
+  );
+}
+
+function TableCodeForm() {
+  const id = useId();
+  const { lobby } = useWords();
+  const [, go] = useLocation();
+  const [text, setText] = useState('');
+  const { tableId, invitation } = readInvite(text);
+  const code = tableId.toLocaleLowerCase('tr');
+  return (
+    <form
+      className={styles.code}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code) go(tablePath(code, invitation));
+      }}
+    >
+      <label className={controls.label} htmlFor={id}>
+        {lobby.byWord}
+      </label>
+      <div className={styles.codeRow}>
+        <input
+          id={id}
+          className={controls.input}
+          value={text}
+          maxLength={300}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="deniz"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" aria-label={lobby.byWordGo} disabled={code === ''}>
+          →
+        </Button>
+      </div>
+    </form>
   );
 }

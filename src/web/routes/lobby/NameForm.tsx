@@ -3,9 +3,9 @@
 import { useEffect, useId, useState } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../../design/controls.module.css';
-import { requestResult } from '../../state/onlineClient.ts';
+import { requestResult } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { useRefusal } from '../../ui/useRefusal.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { ownFace, useAuth } from '../../state/auth.ts';

@@ -4,7 +4,7 @@ import { GAMES } from 'virtual:games';
 import { formatTitle } from '#words/gameText.ts';
 import tabletop from '../../design/tabletop.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
-import { quickPlay, type JoinResult } from '../../state/onlineTableActions.ts';
+import { quickPlay, type JoinResult } from '../../state/server.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './LobbyPage.module.css';

@@ -2,15 +2,10 @@
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { formatTitle } from '#words/gameText.ts';
-import {
-  joinOnlineTable,
-  watchOnlineTable,
-  type JoinResult,
-} from '../../state/onlineTableActions.ts';
+import { joinOnlineTable, watchOnlineTable, type JoinResult } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatVariant } from '../../words/ruleWords.ts';
-import { useLocale } from '../../words/useLocale.ts';
-import { useWords } from '../../words/useWords.ts';
+import { formatVariant } from '../../words/options.ts';
+import { useLocale, useWords } from '../../words/useWords.ts';
 import { formatAge, useNow } from './age.ts';
 import { SmallTable } from './SmallTable.tsx';
 import styles from './LobbyPage.module.css';

@@ -6,22 +6,20 @@ import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
-import { GameScreen } from '../../game/GameScreen.tsx';
+import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
 import { TableSkeleton } from '../../game/TableSkeleton.tsx';
 import { useRetryWords } from '../../words/retryWords.ts';
-import type { TableParts } from '../../game/tableParts.ts';
-import { isTakenBack } from '../../state/savedGame.ts';
-import { closeActiveConnection } from '../../state/activeConnection.ts';
+import { isTakenBack } from '../../state/savedGames.ts';
+import { closeActiveConnection } from '../../state/lobby.ts';
 import { connectOffline } from '../../workers/connectOffline.ts';
 import type { OfflineGame as OfflineGameSetup } from '../../workers/messages.ts';
 import { readOfflineGame } from '../../workers/offlineQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page, NotFoundPage } from '../../ui/Page.tsx';
 import { useGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable, type TableActions } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import styles from '../../game/GameScreen.module.css';
 
 /** Loaded when the first round is over. */

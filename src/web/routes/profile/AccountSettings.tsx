@@ -6,14 +6,12 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import controls from '../../design/controls.module.css';
 import { Problem } from '../../ui/Problem.tsx';
 import { api } from '../../state/session.ts';
-import { useRefusal } from '../../ui/useRefusal.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from '../signIn/CodeForm.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { FormFrame } from '../signIn/FormFrame.tsx';
-import { useSendsEmail } from '../signIn/useSendsEmail.ts';
-import { useLocale } from '../../words/useLocale.ts';
-import { useWords } from '../../words/useWords.ts';
+import { FormFrame, useSendsEmail } from '../signIn/FormFrame.tsx';
+import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import { useFetched } from './useFetched.ts';
 

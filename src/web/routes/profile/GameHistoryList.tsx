@@ -5,12 +5,11 @@ import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
-import { replayAddress } from '../../game/replayAddress.ts';
+import { replayAddress } from '../../game/replayGame.ts';
 import { useReviewWords } from '../../words/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLocale } from '../../words/useLocale.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
 

@@ -1,21 +1,24 @@
-// Statistics of the player's games: one card for each game, with separate cards for offline games, and the export buttons.
+// Statistics of the player's games: one card for each game, with separate cards for offline games, and buttons that
+// download the games.
 
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Insight } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { formatCounted, formatScoreLine, formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { formatScore } from '../../game/ScoreSheet.tsx';
-import { readRecord } from '../../state/recordStorage.ts';
-import { ownAddress } from '../review/reviewSource.ts';
-import { formatPointChange } from '../review/formatPointChange.ts';
-import { useWords } from '../../words/useWords.ts';
-import { ExportButtons } from './ExportButtons.tsx';
+import { formatPointChange } from '../../game/tableTexts.ts';
 import styles from './Insights.module.css';
-import { useInsightWords } from '../../words/insightWords.ts';
-import { luckCurve } from './luckCurve.ts';
 import { LuckPlot } from './LuckPlot.tsx';
 import { useInsights } from './useInsights.ts';
+import { ownAddress } from '../review/reviewSource.ts';
+import { readRecord } from '../../state/records.ts';
+import { api, currentToken } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { luckCurve } from '../../ui/plots.ts';
+import { useInsightWords } from '../../words/insightWords.ts';
+import { useWords } from '../../words/useWords.ts';
 
 export function InsightCards({ userId }: { userId: string }) {
   const insightWords = useInsightWords();
@@ -154,4 +157,45 @@ function reviewHref(gameId: string, round: number, where: Insight['where']): str
     return readRecord(gameId) ? `${ownAddress(gameId)}?hand=${round}` : null;
   }
   return `/review/${encodeURIComponent(gameId)}?hand=${round}`;
+}
+
+function ExportButtons({ userId }: { userId: string }) {
+  const insightWords = useInsightWords();
+
+  async function exportJson(): Promise<void> {
+    const answer = await api.exportGames(userId);
+    if (isRefusal(answer)) return;
+    download(
+      new Blob([JSON.stringify(answer.games, null, 2)], { type: 'application/json' }),
+      'json',
+    );
+  }
+
+  async function exportCsv(): Promise<void> {
+    const token = await currentToken();
+    const answer = await fetch('/records/played.csv', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (answer.ok) download(await answer.blob(), 'csv');
+  }
+
+  return (
+    <div className={styles.export}>
+      <Button look="quiet" onClick={() => void exportJson()}>
+        {insightWords.exportAs('JSON')}
+      </Button>
+      <Button look="quiet" onClick={() => void exportCsv()}>
+        {insightWords.exportAs('CSV')}
+      </Button>
+    </div>
+  );
+}
+
+function download(content: Blob, extension: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `masa-games.${extension}`;
+  link.click();
+  URL.revokeObjectURL(url);
 }

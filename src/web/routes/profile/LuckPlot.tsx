@@ -1,9 +1,9 @@
 // A plot of how much better than bots the player did with the same cards, with the interval as a band.
 
-import { formatPointChange } from '../review/formatPointChange.ts';
+import { formatPointChange } from '../../game/tableTexts.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './Insights.module.css';
-import { luckShape, type LuckPoint, type Point } from './luckCurve.ts';
+import { luckShape, type LuckPoint, type Point } from '../../ui/plots.ts';
 
 const FRAME = { width: 300, height: 90, margin: 6 };
 

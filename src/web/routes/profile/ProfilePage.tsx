@@ -6,7 +6,7 @@ import type { Account } from '#protocol/api/authEndpoints.ts';
 import { SignInDialog } from '../signIn/WelcomeCard.tsx';
 import { InsightCards } from './InsightCards.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
-import { goOffline } from '../../state/onlineClient.ts';
+import { goOffline } from '../../state/server.ts';
 import { logOut } from '../../state/session.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';

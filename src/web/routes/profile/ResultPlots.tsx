@@ -6,7 +6,7 @@ import { formatTitle } from '#words/gameText.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { resultCurve, type ResultCurve } from './resultCurve.ts';
+import { resultCurve, type ResultCurve } from '../../ui/plots.ts';
 import styles from './ProfilePage.module.css';
 
 export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {

@@ -4,10 +4,9 @@ import type { GameStatistics } from '#client/api.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { api } from '../../state/session.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords, useLocale } from '../../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import { useFetched } from './useFetched.ts';
-import { useLocale } from '../../words/useLocale.ts';
 
 export function Statistics({ userId }: { userId: string }) {
   const { profile } = useWords();

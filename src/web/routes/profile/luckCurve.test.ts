@@ -1,7 +1,7 @@
 // The luck curve: sums in the order of the games, with errors that add up by their squares.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { luckCurve, luckShape } from './luckCurve.ts';
+import { luckCurve, luckShape } from '../../ui/plots.ts';
 
 const GAME = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
 

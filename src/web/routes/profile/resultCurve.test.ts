@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resultCurve } from './resultCurve.ts';
+import { resultCurve } from '../../ui/plots.ts';
 
 test('a curve goes from the oldest game to the newest', () => {
   const { won, all, points } = resultCurve([true, false, false, true]);

@@ -5,9 +5,9 @@ import { refuse as refuseTable } from '#table/refusals.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { finishedGame, type RecordedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
-import { saveRecord, recordId, type StoredGame } from '../../state/recordStorage.ts';
+import { saveRecord, recordId, type StoredGame } from '../../state/records.ts';
 import { TestStorage } from '../../testStorage.ts';
-import { uploadOfflineGames, gamesToUpload } from './uploadOfflineGames.ts';
+import { uploadOfflineGames, gamesToUpload } from './useInsights.ts';
 
 const { events } = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } }).playGame();
 const record: RecordedGame = assertDefined(finishedGame(events, 1), 'record of the game');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assertDefined } from '#table/assertions.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/testTable.ts';
-import { saveRecord } from '../../state/recordStorage.ts';
+import { saveRecord } from '../../state/records.ts';
 import { TestServer } from '../../testServer.ts';
 import { TestStorage } from '../../testStorage.ts';
 import { act, unmountAll, renderHook, waitFor } from '../../testHook.ts';

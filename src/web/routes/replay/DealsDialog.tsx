@@ -3,15 +3,15 @@
 import { useMemo } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
 import {
-  isSecretAlone,
-  verifyGame,
   type FinishedGame,
+  isSecretAlone,
   type VerifiedHand,
+  verifyGame,
 } from '#table/verifyGame.ts';
 import { formatRefusal } from '#words/refusals.ts';
+import styles from './ReplayScreen.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/useWords.ts';
-import styles from './ReplayScreen.module.css';
 
 export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose: () => void }) {
   const words = useWords();

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { Replay } from '../../game/replayGame.ts';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { CloseButton } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { formatMoves } from './moveWords.ts';
 import styles from './ReplayScreen.module.css';

@@ -5,13 +5,12 @@ import type { Seat } from '#rules/game.ts';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
 import controls from '../../design/controls.module.css';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, StepButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { Mark, Replay } from '../../game/replayGame.ts';
-import { StepButton } from '../../ui/StepButton.tsx';
 import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
 

@@ -5,11 +5,11 @@ import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { formatRefusal } from '#words/refusals.ts';
+import { type Replay, replayGame } from '../../game/replayGame.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+import { api, ensureAccount } from '../../state/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { api, ensureAccount } from '../../state/session.ts';
-import { replayGame, type Replay } from '../../game/replayGame.ts';
-import { ReplayScreen } from './ReplayScreen.tsx';
 
 type Fetched = Replay | Refusal | 'running' | null;
 

@@ -3,11 +3,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
-import { ownSeatOf } from '../../state/recordStorage.ts';
+import { ownSeatOf } from '../../state/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRetryWords } from '../../words/retryWords.ts';
-import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { startRetry } from './startRetry.ts';
+import { lastBidOf, lastDealOf, nextSeat, startRetry } from './retry.ts';
 
 interface RetryHandProps {
   recordNow: () => RecordedGame | null;

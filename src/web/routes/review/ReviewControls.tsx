@@ -2,10 +2,9 @@
 
 import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
-import { startRetry } from './startRetry.ts';
+import { startRetry } from './retry.ts';
 import controls from '../../design/controls.module.css';
-import { StepButton } from '../../ui/StepButton.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { StepButton, Button } from '../../ui/Button.tsx';
 import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';

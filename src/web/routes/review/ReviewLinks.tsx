@@ -3,7 +3,7 @@
 import { Link } from 'wouter';
 import { RetryHand } from './RetryHand.tsx';
 import controls from '../../design/controls.module.css';
-import { readRecord, recordIds } from '../../state/recordStorage.ts';
+import { readRecord, recordIds } from '../../state/records.ts';
 import { useWords } from '../../words/useWords.ts';
 import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewLinks.module.css';

@@ -1,20 +1,25 @@
-// The panel beside the table: how the game was played, round by round, and what to learn from it.
+// The panel beside the table: how the game was played, round by round and decision by decision, and what to learn from
+// it.
 
 import type { Decision } from '#bots/review/decisions.ts';
+import type { Luck } from '#bots/review/luck.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { formatMoment } from '#words/reviewWords.ts';
+import { playsInTeams } from '#rules/seats.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { formatMove } from '#words/formatMove.ts';
+import { formatReason } from '#words/formatReason.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { useWords } from '../../words/useWords.ts';
-import { DecisionDetail } from './DecisionDetail.tsx';
-import { RoundGraph } from './RoundGraph.tsx';
-import { useReviewWords } from '../../words/pageWords.ts';
-import { roundsOf, type Reviewed } from './reviewModel.ts';
+import { formatRefusal } from '#words/refusals.ts';
+import { formatLuck, formatMoment } from '#words/reviewWords.ts';
+import { formatPointChange } from '../../game/tableTexts.ts';
 import styles from './ReviewScreen.module.css';
-import type { ReviewedGame } from './reviewSource.ts';
-import { ReviewLuck } from './ReviewLuck.tsx';
+import { RoundGraph } from './RoundGraph.tsx';
 import { ShareReview } from './ShareReview.tsx';
+import { type Reviewed, roundsOf } from './reviewModel.ts';
+import type { ReviewedGame } from './reviewSource.ts';
 import type { Judged } from './useJudged.ts';
+import { useReviewWords } from '../../words/pageWords.ts';
+import { useWords } from '../../words/useWords.ts';
 
 interface ReviewPanelProps {
   game: ReviewedGame;
@@ -164,4 +169,129 @@ function MomentWords({ moment, ofRound }: { moment: Moment; ofRound: readonly De
       {formatMoment(words, decision.view, moment)}
     </>
   );
+}
+
+/** `round` is the round under review. */
+function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
+  const words = useWords();
+  const page = useReviewWords();
+  const { review, reasons } = words;
+  const { figure } = reasons.speech;
+  const hand = luck.hands.find((one) => one.round === round);
+  return (
+    <section aria-label={page.luck} className={styles.luck}>
+      <h3>{page.luck}</h3>
+      {hand && <p>{describeLuck(review.hand(round), hand)}</p>}
+      {luck.hands.length > 1 && <p>{describeLuck(page.allHands(luck.hands.length), luck)}</p>}
+      {luck.hands.length > 0 && <p className={styles.note}>{formatLuck(words, luck)}</p>}
+    </section>
+  );
+
+  function describeLuck(
+    title: string,
+    { made, worth, error }: Pick<Luck, 'made' | 'worth' | 'error'>,
+  ): string {
+    return `${title}: ${review.luck(figure(made), figure(worth), figure(error))}.`;
+  }
+}
+
+interface DecisionDetailProps {
+  decision: Decision;
+  judged: ReviewedDecision | null;
+  /** The decision's number in its round, from 1, and the number of decisions in the round. */
+  number: number;
+  total: number;
+  isOpen: boolean;
+}
+
+function DecisionDetail(props: DecisionDetailProps) {
+  const { decision, judged, number, total } = props;
+  const words = useWords();
+  const page = useReviewWords();
+  const { view, move } = decision;
+  return (
+    <section className={styles.detail} aria-label={page.decisionOf(number, total)}>
+      <div role="status">
+        <p className={styles.number}>{page.decisionOf(number, total)}</p>
+        <p className={styles.move}>
+          <strong>{formatMove(words, view, move)}</strong>
+          <span className={styles.verdict} data-verdict={judged?.verdict}>
+            {judged ? words.review.verdicts[judged.verdict] : page.waiting}
+          </span>
+        </p>
+        {judged && judged.loss > 0 && <p>{describeCost(judged)}</p>}
+      </div>
+      {judged && <Alternatives {...props} judged={judged} />}
+    </section>
+  );
+
+  function describeCost({ loss, best, reason }: ReviewedDecision): string {
+    const { points } = words.reasons.speech;
+    const cost = words.review.moments.costs(points(loss), formatMove(words, view, best));
+    return [cost, formatReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
+  }
+}
+
+interface Row {
+  move: WireMove;
+  points: number;
+  gain: number | null;
+  error: number;
+  open: number | undefined;
+}
+
+function Alternatives({
+  decision: { view },
+  judged,
+  isOpen,
+}: DecisionDetailProps & { judged: ReviewedDecision }) {
+  const words = useWords();
+  const page = useReviewWords();
+  const figure = words.reasons.speech.points;
+  const isTeams = playsInTeams(view);
+  const rows: Row[] = [
+    {
+      move: judged.move,
+      points: judged.points,
+      gain: null,
+      error: 0,
+      open: judged.open[0]?.points,
+    },
+    ...judged.others.map((other, at) => ({ ...other, open: judged.open[at + 1]?.points })),
+  ];
+  const isUncertain = rows.some(({ error }) => error > 0);
+  return (
+    <>
+      <table className={styles.alternatives}>
+        <thead>
+          <tr>
+            <th scope="col">{page.move}</th>
+            <th scope="col">{isTeams ? page.expectedLead : page.expected}</th>
+            <th scope="col">{page.difference}</th>
+            {isOpen && <th scope="col">{page.openColumn}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ move, points, gain, error, open }, at) => (
+            <tr key={JSON.stringify(move)} data-made={at === 0 || undefined}>
+              <th scope="row">
+                {formatMove(words, view, move)}
+                {at === 0 && <small>{page.made}</small>}
+              </th>
+              <td>{figure(points)}</td>
+              <td>{gain === null ? '–' : formatGain(gain, error)}</td>
+              {isOpen && <td>{open === undefined ? '–' : figure(open)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isUncertain && <p className={styles.note}>{page.uncertain}</p>}
+      {isTeams && <p className={styles.note}>{words.review.lead}</p>}
+    </>
+  );
+
+  function formatGain(gain: number, error: number): string {
+    const signed = formatPointChange(gain, figure);
+    return error > 0 ? `${signed} ± ${figure(error)}` : signed;
+  }
 }

@@ -5,7 +5,7 @@ import type { ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../../words/useWords.ts';
-import { curvePath, roundCurve, type CurveDot } from './roundCurve.ts';
+import { curvePath, roundCurve, type CurveDot } from '../../ui/plots.ts';
 import styles from './ReviewScreen.module.css';
 import { useReviewWords } from '../../words/pageWords.ts';
 

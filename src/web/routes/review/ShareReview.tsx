@@ -6,14 +6,13 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import controls from '../../design/controls.module.css';
 import { api } from '../../state/session.ts';
-import { replayAddress } from '../../game/replayAddress.ts';
+import { replayAddress } from '../../game/replayGame.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copyText.ts';
+import { copyText } from '../../ui/CopyButton.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewScreen.module.css';
-import { sharedAddress, recordLinkAddress, type ReviewedGame } from './reviewSource.ts';
-import { packRecord } from './packRecord.ts';
+import { sharedAddress, recordLinkAddress, type ReviewedGame, packRecord } from './reviewSource.ts';
 
 /** An offline game is packed into the link itself; the link to a server's game can be revoked. */
 export function ShareReview({ game }: { game: ReviewedGame }) {

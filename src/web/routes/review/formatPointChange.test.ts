@@ -1,7 +1,7 @@
 // Formatting of differences in points.
 
 import { expect, test } from 'vitest';
-import { formatPointChange } from './formatPointChange.ts';
+import { formatPointChange } from '../../game/tableTexts.ts';
 
 test('a change has a sign unless it rounds to zero', () => {
   const figure = (value: number): string => value.toFixed(1);

@@ -1,11 +1,10 @@
 // Positions in the last round of a record from which it can be played again.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadRetry } from '../../state/retryStorage.ts';
+import { loadRetry } from '../../state/savedGames.ts';
 import { testRecord } from './testRecords.ts';
 import { TestStorage } from '../../testStorage.ts';
-import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { startRetry } from './startRetry.ts';
+import { lastBidOf, lastDealOf, nextSeat, startRetry } from './retry.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // Packing a record into a link and unpacking it.
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { packRecord, unpackRecord } from './packRecord.ts';
+import { packRecord, unpackRecord } from './reviewSource.ts';
 import { testRecord } from './testRecords.ts';
 
 test.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(

@@ -1,8 +1,8 @@
 // Finding the game to review: in this browser's records, at the offline table, in the link, and on the server.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { saveRecord, recordId } from '../../state/recordStorage.ts';
-import { saveEvents } from '../../state/savedGame.ts';
+import { saveEvents } from '../../state/savedGames.ts';
+import { saveRecord, recordId } from '../../state/records.ts';
 import { useAuth } from '../../state/auth.ts';
 import { TestServer } from '../../testServer.ts';
 import { TestStorage } from '../../testStorage.ts';
@@ -14,8 +14,8 @@ import {
   reviewAddress,
   runningRecord,
   recordLinkAddress,
+  packRecord,
 } from './reviewSource.ts';
-import { packRecord } from './packRecord.ts';
 import { testRecord } from './testRecords.ts';
 
 vi.hoisted(() => {

@@ -1,17 +1,45 @@
-// Finds the game to review: on the server, in this browser, or in the link itself.
+// Finds the game to review: on the server, in this browser, or packed into the link itself.
 
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { ReviewAnswer } from '#client/api.ts';
+import { refuse as refuseOnline } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { refuse as refuseOnline } from '#protocol/serverRefusals.ts';
-import { refuse } from '#table/refusals.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { recordOf, type RecordedGame } from '#table/gameRecord.ts';
-import { loadEvents } from '../../state/savedGame.ts';
-import { ownSeatOf, readRecord } from '../../state/recordStorage.ts';
+import { type RecordedGame, recordOf, replayRecord } from '#table/gameRecord.ts';
+import { refuse } from '#table/refusals.ts';
+import { loadEvents } from '../../state/savedGames.ts';
+import { ownSeatOf, readRecord } from '../../state/records.ts';
 import { api, ensureAccount } from '../../state/session.ts';
-import { unpackRecord } from './packRecord.ts';
+
+export async function packRecord(record: RecordedGame): Promise<string> {
+  const bytes = await pipeThrough(new CompressionStream('deflate-raw'), JSON.stringify(record));
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Returns null if the hash contains no record, or one with moves that the rules refuse. */
+export async function unpackRecord(hash: string): Promise<RecordedGame | null> {
+  try {
+    const base64 = hash.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+    const text = await pipeThrough(new DecompressionStream('deflate-raw'), bytes);
+    const record: RecordedGame = JSON.parse(new TextDecoder().decode(text));
+    return isRefusal(replayRecord(record)) ? null : record;
+  } catch {
+    return null;
+  }
+}
+
+async function pipeThrough(
+  transform: CompressionStream | DecompressionStream,
+  content: BlobPart,
+): Promise<Uint8Array> {
+  const stream = new Blob([content]).stream().pipeThrough(transform);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 export interface ReviewedGame {
   readonly record: RecordedGame;

@@ -1,7 +1,7 @@
 // The curve of a round: inside its frame, higher where it is better, and without decisions that are not judged yet.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curvePath, roundCurve } from './roundCurve.ts';
+import { curvePath, roundCurve } from '../../ui/plots.ts';
 
 const points = fc.array(fc.option(fc.integer({ min: -500, max: 500 })), {
   maxLength: 20,

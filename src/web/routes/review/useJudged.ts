@@ -5,7 +5,7 @@ import type { Luck } from '#bots/review/luck.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { api } from '../../state/session.ts';
-import type { ReviewMessage, ReviewRequest } from '../../workers/reviewMessages.ts';
+import type { ReviewMessage, ReviewRequest } from '../../workers/judgeRecord.ts';
 import { judgedOf, type ReviewedGame } from './reviewSource.ts';
 
 export interface Judged {

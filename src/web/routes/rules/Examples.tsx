@@ -1,19 +1,24 @@
-// A sample round shown above the rules: a trick or the cards on the table, and the score.
+// A sample round shown above the rules: a trick with each player's card and why the winner takes it, or the cards on
+// the table, and the score.
 
 import { useMemo } from 'react';
-import { BOT_NAMES } from '#protocol/playerViews.ts';
-import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
+import { suitOf, SUITS } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { type CardName, readCard } from '#cards/notation.ts';
 import { EXAMPLES } from '#games/exampleCatalog.ts';
-import { playExample } from '#rules/examples.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
+import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
+import { type ExampleTrick as Trick, playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { formatRowName } from '#words/gameText.ts';
 import { formatCard } from '#words/formatter.ts';
-import tabletop from '../../design/tabletop.module.css';
+import { formatRowName } from '#words/gameText.ts';
+import { Avatar } from '../../cards/Avatar.tsx';
 import { CardFace, DeckOfCards } from '../../cards/CardFace.tsx';
+import tabletop from '../../design/tabletop.module.css';
 import { ScoreSheet } from '../../game/ScoreSheet.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { ExampleTrick } from './ExampleTrick.tsx';
 import styles from './RulesPage.module.css';
+import type { Words } from '../../words/en.ts';
+import { useWords } from '../../words/useWords.ts';
 
 export function Examples({ game }: { game: AnyGame }) {
   const { learn } = useWords();
@@ -79,4 +84,79 @@ function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
       </div>
     </div>
   );
+}
+
+interface ExampleTrickProps {
+  trick: Trick;
+  seats: number;
+  /** False for a game in which the suits alone do not decide who takes a trick. */
+  isExplained: boolean;
+}
+
+function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
+  const words = useWords();
+  return (
+    <figure className={styles.figure}>
+      <div className={`${tabletop.rail} ${styles.table}`}>
+        <div className={`${tabletop.cloth} ${styles.cloth}`}>
+          {trick.plays.map(({ seat, card }, at) => (
+            <div
+              key={seat}
+              className={styles.play}
+              style={placeOf(seat, seats)}
+              data-winner={seat === trick.winner || undefined}
+            >
+              <span className={styles.player}>
+                <Avatar avatar={botAvatar(seat, 'normal')} size="s" />
+                {BOT_NAMES[seat]}
+              </span>
+              <span className={styles.played}>
+                <CardFace card={card} name={formatCard(words, card)} />
+                <span className={styles.order}>{at + 1}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        <h3>{words.learn.trick}</h3>
+        {isExplained && (
+          <ol>
+            {explain(trick, words).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The position of a seat, clockwise from the near side. */
+function placeOf(seat: number, seats: number): Record<'--right' | '--down', string> {
+  const turn = (2 * Math.PI * seat) / seats;
+  return { '--right': (-Math.sin(turn)).toFixed(3), '--down': Math.cos(turn).toFixed(3) };
+}
+
+/** Explains a trick by its cards alone, so that it is true for every game of suits. */
+function explain({ plays, winner, trump }: Trick, words: Words): string[] {
+  const { learn, suitNames, list } = words;
+  const suitIn = (card: CardName) => SUITS[suitOf(readCard(DECK_52, card))];
+  const [led] = plays;
+  const best = plays.find(({ seat }) => seat === winner) ?? led;
+  const winnerName = BOT_NAMES[winner];
+  const card = formatCard(words, best.card);
+  const isTrumped = trump !== null && suitIn(best.card) === trump;
+  const losing = plays.filter(
+    (play) => ![suitIn(led.card), trump].includes(suitIn(play.card)) && play !== best,
+  );
+  return [
+    learn.led(suitNames[suitIn(led.card)], formatCard(words, led.card)),
+    ...(isTrumped && trump !== null
+      ? [learn.trumped(card, winnerName, suitNames[trump])]
+      : [learn.takenBy(card, winnerName)]),
+    ...(losing.length > 0
+      ? [learn.others(list(losing.map((play) => formatCard(words, play.card))))]
+      : []),
+  ];
 }

@@ -13,12 +13,11 @@ import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { headingId, Sections, Summary } from '../../ui/Rulebook.tsx';
 import rulebook from '../../ui/Rulebook.module.css';
 import { loadRules, type RuleText } from '../../ui/ruleTexts.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page, NotFoundPage } from '../../ui/Page.tsx';
 import { fetchGlossary, type Term } from '../../words/glossary.ts';
 import { useLoadedLanguage, useWords } from '../../words/useWords.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Examples } from './Examples.tsx';
-import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
 
 export function RulesPage({ id }: { id: string }) {

@@ -1,13 +1,12 @@
 // Signing in with a code: first the address, then the code that was sent to it or saved by the server.
 
 import { useState } from 'react';
-import { api, signIn } from '../../state/session.ts';
-import { useRefusal } from '../../ui/useRefusal.ts';
+import { api, signIn, markMailRequested } from '../../state/session.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { markMailRequested } from '../../state/mailRequested.ts';
 
 interface CodeFormProps {
   /** False if the server saves its emails as files. */

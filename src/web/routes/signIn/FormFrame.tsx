@@ -1,10 +1,12 @@
 // The frame of every sign-in form: its fields, the error message, and the buttons.
 
-import type { ReactNode } from 'react';
-import { Problem } from '../../ui/Problem.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { submitting } from '../../ui/submitting.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRefusal } from '#rules/refusal.ts';
 import styles from './SignIn.module.css';
+import { api } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { submitting } from '../../ui/submitting.ts';
 
 interface FormFrameProps {
   /** The label of the submit button. */
@@ -37,4 +39,18 @@ export function FormFrame({
       </div>
     </form>
   );
+}
+
+/** Null until the server has answered. An unreachable server says what is wrong once the form is sent. */
+export function useSendsEmail(): boolean | null {
+  const [sendsEmail, setSendsEmail] = useState<boolean | null>(null);
+  useEffect(() => {
+    void ask().then(setSendsEmail);
+  }, []);
+  return sendsEmail;
+}
+
+async function ask(): Promise<boolean> {
+  const catalog = await api.catalog();
+  return isRefusal(catalog) || catalog.sendsEmail;
 }

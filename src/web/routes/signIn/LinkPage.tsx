@@ -3,12 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isRefusal } from '#rules/refusal.ts';
-import { api, signIn } from '../../state/session.ts';
+import { api, signIn, wasMailRequested } from '../../state/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useWords } from '../../words/useWords.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { wasMailRequested } from '../../state/mailRequested.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 type Stage = 'form' | 'ask' | 'working' | 'failed';

@@ -2,13 +2,17 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '../../ui/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import type { SignedIn } from '#client/api.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { FormFrame, useSendsEmail } from './FormFrame.tsx';
 import styles from './SignIn.module.css';
-import { useSendsEmail } from './useSendsEmail.ts';
+import { ownFace, useAuth } from '../../state/auth.ts';
+import { api, signIn } from '../../state/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 type Method = 'code' | 'password' | 'register';
 
@@ -45,5 +49,90 @@ function MethodChooser({ sendsEmail }: { sendsEmail: boolean }) {
       {method === 'password' && <PasswordForm onDone={onDone} />}
       {method === 'register' && <RegisterForm onDone={onDone} />}
     </div>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { entry } = useWords();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function logIn(): Promise<void> {
+    if (await attempt(() => signIn(() => api.logIn(name, password)))) onDone();
+  }
+
+  return (
+    <FormFrame label={entry.logIn} problem={problem} isBusy={isBusy} onSubmit={logIn}>
+      <Field
+        label={entry.usernameOrEmail}
+        value={name}
+        autoComplete="username"
+        autoCapitalize="none"
+        onText={setName}
+      />
+      <Field
+        label={entry.password}
+        type="password"
+        value={password}
+        autoComplete="current-password"
+        onText={setPassword}
+      />
+    </FormFrame>
+  );
+}
+
+function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { entry } = useWords();
+  const name = useAuth((state) => ownFace(state).name);
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [displayName, setDisplayName] = useState(name);
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function register(): Promise<SignedIn | Refusal> {
+    const account = await api.register({ username, email, password, displayName });
+    return isRefusal(account) ? account : await api.logIn(username, password);
+  }
+
+  async function submit(): Promise<void> {
+    if (await attempt(() => signIn(register))) onDone();
+  }
+
+  return (
+    <FormFrame label={entry.register} problem={problem} isBusy={isBusy} onSubmit={submit}>
+      <Field
+        label={entry.username}
+        hint={entry.usernameHint}
+        value={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={20}
+        onText={setUsername}
+      />
+      <Field
+        label={entry.displayName}
+        value={displayName}
+        autoComplete="nickname"
+        maxLength={50}
+        onText={setDisplayName}
+      />
+      <Field
+        label={entry.email}
+        type="email"
+        value={email}
+        autoComplete="email"
+        onText={setEmail}
+      />
+      <Field
+        label={entry.password}
+        hint={entry.passwordHint}
+        type="password"
+        value={password}
+        autoComplete="new-password"
+        onText={setPassword}
+      />
+    </FormFrame>
   );
 }

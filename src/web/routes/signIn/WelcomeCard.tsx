@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { ensureAccount, logOut } from '../../state/session.ts';
-import { useRefusal } from '../../ui/useRefusal.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

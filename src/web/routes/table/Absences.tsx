@@ -1,21 +1,22 @@
-// Notices about spectators, absent players and timeouts, with what the other players can do about them.
+// Notices about spectators, absent players, timeouts and unfair deals, with what the other players can do about them.
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DealCheck } from '#client/fairDeals.ts';
 import type { PlayerView } from '#protocol/playerViews.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { sendRequest } from '../../state/onlineClient.ts';
-import { Problem } from '../../ui/Problem.tsx';
-import { useRefusal } from '../../ui/useRefusal.ts';
-import { Button } from '../../ui/Button.tsx';
+import { formatRefusal } from '#words/refusals.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
+import styles from './OnlineGame.module.css';
+import type { Act } from './SeatsAround.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { useGame } from '../../state/game.ts';
+import { sendRequest } from '../../state/server.ts';
 import { useTable } from '../../state/table.ts';
-import type { Act } from './SeatsAround.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import type { Words } from '../../words/en.ts';
 import { useWords } from '../../words/useWords.ts';
-import styles from './OnlineGame.module.css';
-import { DealNotice } from './DealNotice.tsx';
-import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 4000;
 const NEWCOMER_MS = 8000;
@@ -194,4 +195,36 @@ function useClockMoved(): boolean {
     return () => clearTimeout(timer);
   }, [movedAt]);
   return isShown;
+}
+
+function DealNotice() {
+  const words = useWords();
+  const deals = useTable(({ deals }) => deals);
+  const text = formatUnfair(words, deals) ?? formatMissing(words, deals.at(-1));
+  return text && <Notice>{text}</Notice>;
+}
+
+function formatUnfair(words: Words, deals: readonly DealCheck[]): string | null {
+  const deal = deals.findLast(({ refusal }) => refusal !== null);
+  if (!deal?.refusal) return null;
+  return withRound(
+    words,
+    deal,
+    words.dealNotice.wrong(formatRefusal(words.refusals, deal.refusal)),
+  );
+}
+
+function formatMissing(words: Words, deal: DealCheck | undefined): string | null {
+  if (!deal) return null;
+  if (deal.own === 'late') return withRound(words, deal, words.dealNotice.late);
+  const names = deal.leftOut.map(({ name }) => name).join(', ');
+  return names ? withRound(words, deal, words.replay.leftOut(names)) : null;
+}
+
+function withRound(words: Words, { round }: DealCheck, text: string): string {
+  return round === null ? text : `${words.replay.hand(round)}: ${text}`;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className={styles.notice}>{children}</p>;
 }

@@ -7,12 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useAuth } from '../../state/auth.ts';
 import { useTable } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords, useLocale } from '../../words/useWords.ts';
 import styles from './Chat.module.css';
-import { requestResult, emitTyping } from '../../state/onlineClient.ts';
+import { requestResult, emitTyping } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { useRefusal } from '../../ui/useRefusal.ts';
-import { useLocale } from '../../words/useLocale.ts';
+import { useRefusal } from '../../hooks/useRefusal.ts';
 
 const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
 const MAX_LINE_LENGTH = 500;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import controls from '../../design/controls.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { CloseButton } from '../../ui/CloseButton.tsx';
+import { CloseButton } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import { Chat } from './Chat.tsx';

@@ -1,25 +1,28 @@
-// An online game: the game screen with chat, notices about players, and leaving.
+// An online game: the game screen with chat, notices about players, links at the end, and leaving.
 
 import { useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hintsRefusal } from '#table/hintPermission.ts';
 import { refuse } from '#table/refusals.ts';
+import { isSecretAlone } from '#table/verifyGame.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
-import { GameScreen } from '../../game/GameScreen.tsx';
+import controls from '../../design/controls.module.css';
+import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
 import { isBetweenRounds } from '../../game/Middle.tsx';
-import type { TableParts } from '../../game/tableParts.ts';
-import { leaveTable } from '../../state/onlineTableActions.ts';
-import { ConnectionBanner } from '../../ui/ConnectionBanner.tsx';
-import { OnlinePage } from '../../ui/OnlinePage.tsx';
-import { useGame, useTableInLocalTime } from '../../state/game.ts';
-import { useTable, type TableActions } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { replayAddress } from '../../game/replayGame.ts';
+import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Absences } from './Absences.tsx';
 import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
-import { Ending } from './Ending.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import styles from './OnlineGame.module.css';
+import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { leaveTable } from '../../state/server.ts';
+import { type TableActions, useTable } from '../../state/table.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ConnectionBanner, OnlinePage } from '../../ui/OnlinePage.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 export function OnlineGame({ table: received }: { table: TableView }) {
   const table = useTableInLocalTime(received);
@@ -90,3 +93,56 @@ function withAllowedHints(actions: TableActions, { players, settings }: TableVie
 
 /** The table no longer exists, but its last state is still shown. */
 const CLOSED: TableActions = { move: refuseAll, voteRematch: refuseAll };
+
+function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
+  const { ending } = useWords();
+  const deals = useTable(({ deals }) => deals);
+  const isFair = deals.every(({ refusal }) => refusal === null);
+  const serverOnly = deals.filter(isSecretAlone).length;
+  return (
+    <>
+      <div className={styles.actions}>
+        {table.seat !== null && <OnlineReviewLink tableId={table.id} number={table.gameNumber} />}
+        <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
+          {ending.replay}
+        </Link>
+        <Button look="quiet" onClick={onLeave}>
+          {ending.lobby}
+        </Button>
+      </div>
+      {deals.length > 0 && (
+        <p className={styles.fair} data-unfair={!isFair || undefined}>
+          {isFair ? formatFair() : ending.unfair}
+        </p>
+      )}
+    </>
+  );
+
+  function formatFair(): string {
+    return serverOnly > 0 ? ending.alone(serverOnly, deals.length) : ending.fair(deals.length);
+  }
+}
+
+interface LeaveDialogProps {
+  table: TableView;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
+  const { leaving } = useWords();
+  // In a game with more than two sides a bot takes over, whatever the setting says.
+  const isTwoSided = useGame(({ update }) => update?.view.sides.length === 2);
+  const isForfeit = isTwoSided && table.settings.removal === 'forfeit';
+  return (
+    <Dialog title={leaving.title} onClose={onStay}>
+      <p>{isForfeit ? leaving.forfeit : leaving.lead}</p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={onStay}>
+          {leaving.stay}
+        </Button>
+        <Button onClick={onLeave}>{leaving.leave}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -9,9 +9,12 @@ import { tableSettings } from '#table/settings.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { usePreference } from '../../state/auth.ts';
-import { formatAmount } from '../../words/amounts.ts';
-import type { OptionLabels } from '../../words/optionLabels.ts';
-import { optionsOf, formatOptionValue } from '../../words/ruleWords.ts';
+import {
+  formatAmount,
+  type OptionLabels,
+  optionsOf,
+  formatOptionValue,
+} from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 

@@ -11,11 +11,9 @@ import { useTable } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import styles from './WaitingRoom.module.css';
-import { tableAddress } from '../../state/onlineTableActions.ts';
-import { rememberInvitation } from '../../state/invitations.ts';
-import { lastTableText, readLastTable } from '../../state/lastTable.ts';
+import { tableAddress, useOnline } from '../../state/server.ts';
+import { rememberInvitation, lastTableText, readLastTable } from '../../state/browser.ts';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
-import { useOnline } from '../../state/useOnline.ts';
 
 const loadGame = () => import('./OnlineGame.tsx');
 const WaitingRoom = lazy(async () => ({

@@ -1,0 +1,80 @@
+// The coach of a lesson: the table at which it begins, the learner's progress, and the refusal of moves that are not
+// the current step.
+
+import { useMemo, useState } from 'react';
+import { LESSONS } from '#games/lessonCatalog.ts';
+import { refuse } from '#protocol/clientRefusals.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import { forcedMove, isStep, LEARNER, type Lesson, type LessonStep } from '#rules/lessons.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { TableEvent } from '#table/events.ts';
+import { findGame } from '#table/gameOf.ts';
+import { lessonRecord } from '#table/lessonRecord.ts';
+import { settingsFor, tableSettings } from '#table/settings.ts';
+import type { BotLevel } from '#table/table.ts';
+import type { TableActions } from '../../state/table.ts';
+import { offlinePerson, OWN_TABLE, readValues } from '../../workers/offlineQuery.ts';
+import { positionEvents } from '../../workers/positionEvents.ts';
+
+const LEVEL: BotLevel = 'easy';
+
+/** The query may change table settings, such as the speed of the bots, as for any local table. */
+export function lessonEvents(id: string, query = ''): TableEvent[] {
+  const game = findGame(id);
+  const lesson = LESSONS[id];
+  if (!game || !lesson) return [];
+  const record = lessonRecord(game, lesson, LEVEL);
+  const settings = settingsIn(game, query);
+  return positionEvents(record, { seat: LEARNER, person: offlinePerson(), level: LEVEL, settings });
+}
+
+/** Falls back to the defaults if the query has invalid settings. */
+function settingsIn(game: AnyGame, query: string): object {
+  const settings = { ...OWN_TABLE, ...readValues(tableSettings, new URLSearchParams(query)) };
+  return isRefusal(settingsFor(game, settings)) ? OWN_TABLE : settings;
+}
+
+export interface Coach {
+  /** The number of completed steps. */
+  readonly done: number;
+  /** The current step; null while others play, when there is no choice, and after the last step. */
+  readonly step: LessonStep | null;
+  /** The actions of the table, restricted to the lesson. */
+  readonly actions: TableActions;
+}
+
+export function useCoach(lesson: Lesson, view: View | null, actions: TableActions | null): Coach {
+  const [done, setDone] = useState(0);
+  const step = stepAt(lesson, view, done);
+  const coached = useMemo(
+    () => actions && coachedBy(actions, step, () => setDone(done + 1)),
+    [actions, step, done],
+  );
+  return { done, step, actions: coached ?? NO_ACTIONS };
+}
+
+const noop = (): Promise<null> => Promise.resolve(null);
+const NO_ACTIONS: TableActions = { move: noop, voteRematch: noop };
+
+export function stepAt(lesson: Lesson, view: View | null, done: number): LessonStep | null {
+  const hasChoice = view !== null && view.legal.length > 0 && forcedMove(view) === null;
+  return hasChoice ? (lesson.steps[done] ?? null) : null;
+}
+
+export function coachedBy(
+  actions: TableActions,
+  step: LessonStep | null,
+  onDone: () => void,
+): TableActions {
+  // The coach replaces hints, and a step that is done stays done.
+  const { hint: _hint, takeBack: _takeBack, ...others } = actions;
+  return {
+    ...others,
+    move: async (move) => {
+      if (step && !isStep(step, move)) return refuse('otherStep');
+      const refusal = await actions.move(move);
+      if (step && !refusal) onDone();
+      return refusal;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// Small things that this browser or tab remembers about online tables: the last one, invitations, the watched one, and
+// the seed of the player's contributions to deals.
+
+import { readInvite } from '#client/inviteLink.ts';
+import { randomHex } from '#client/randomHex.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { plainTableId } from '#table/tableId.ts';
+
+const LAST_TABLE_KEY = 'masa.lastTable';
+
+export interface LastTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+}
+
+/** Forgets the table if the player has no seat there or its game is over. */
+export function rememberTable(table: TableView | null): void {
+  const isRunning = table !== null && table.seat !== null && table.status !== 'finished';
+  if (!isRunning) return localStorage.removeItem(LAST_TABLE_KEY);
+  const { id, name, game } = table;
+  localStorage.setItem(LAST_TABLE_KEY, JSON.stringify({ id, name, game } satisfies LastTable));
+}
+
+/** Returns the stored text, so that callers can compare it; null if there is none. */
+export function lastTableText(): string | null {
+  return localStorage.getItem(LAST_TABLE_KEY);
+}
+
+export function readLastTable(text: string | null): LastTable | null {
+  if (text === null) return null;
+  try {
+    const { id, name, game }: Partial<LastTable> = Object(JSON.parse(text));
+    return id && name && game ? { id, name, game } : null;
+  } catch {
+    return null;
+  }
+}
+
+const INVITATION_KEY = 'masa.invitation.';
+
+/** Replaces an older invitation: a table gets a new one when its host removes a player. */
+export function rememberInvitation(tableId: string, invitation: string): void {
+  sessionStorage.setItem(INVITATION_KEY + plainTableId(tableId), invitation);
+}
+
+/**
+ * Returns the invitation in the URL, after removing it there, or else the stored one. Undefined if the player
+ * has only the table code.
+ */
+export function invitationTo(tableId: string): string | undefined {
+  const { invitation } = readInvite(location.href);
+  if (invitation !== null) {
+    rememberInvitation(tableId, invitation);
+    history.replaceState(history.state, '', location.pathname);
+  }
+  return sessionStorage.getItem(INVITATION_KEY + plainTableId(tableId)) ?? undefined;
+}
+
+const WATCHED_KEY = 'masa.watching';
+
+export function rememberWatching(tableId: string | null): void {
+  if (tableId === null) sessionStorage.removeItem(WATCHED_KEY);
+  else sessionStorage.setItem(WATCHED_KEY, tableId);
+}
+
+export function isWatcherOf(tableId: string): boolean {
+  return sessionStorage.getItem(WATCHED_KEY) === tableId;
+}
+
+const SEED_KEY = 'masa.dealSeed';
+const SEED = /^[0-9a-f]{64}$/;
+
+export function dealSeed(): string {
+  const fresh = randomHex(32);
+  try {
+    const stored = localStorage.getItem(SEED_KEY);
+    if (stored && SEED.test(stored)) return stored;
+    localStorage.setItem(SEED_KEY, fresh);
+  } catch {
+    // Without storage the seed lasts as long as the page.
+  }
+  return fresh;
+}

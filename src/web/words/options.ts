@@ -1,0 +1,105 @@
+// Titles, summaries and options of games and tables in the chosen language, with durations as texts.
+
+import type { OptionValue } from '#rules/options.ts';
+import type { Language } from '#words/languages.ts';
+import type { Words } from './en.ts';
+
+export interface OptionLabel {
+  readonly label?: string;
+  readonly words?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** By name of the option. */
+export type OptionLabels = Readonly<Record<string, OptionLabel>>;
+
+export interface TableOptionWords {
+  readonly answers: Readonly<Record<'true' | 'false', string>>;
+  /** The table settings. */
+  readonly tableOptions: OptionLabels;
+}
+
+export function formatSummary({ games }: Words, game: { id: string; summary: string }): string {
+  return games[game.id]?.summary ?? game.summary;
+}
+
+export function optionsOf({ games }: Words, game: string): OptionLabels {
+  return games[game]?.options ?? {};
+}
+
+/** Formats the value of an option for a list. */
+export function formatOptionValue(
+  { answers }: Words,
+  option: OptionLabel | undefined,
+  value: OptionValue,
+): string {
+  if (typeof value === 'boolean') return answers[`${value}`];
+  return option?.values?.[value] ?? String(value);
+}
+
+export function formatVariant(words: Words, game: string, variant: OptionValue): string {
+  return formatOptionValue(words, optionsOf(words, game).variant, variant);
+}
+
+interface Steps {
+  readonly unit: 'second' | 'minute';
+  /** The size of 1 in the unit. */
+  readonly share: number;
+  readonly values: readonly number[];
+  /** The meaning of 0. */
+  readonly none: 'atOnce' | 'noLimit';
+}
+
+const STEPS: Readonly<Record<string, Steps>> = {
+  turnSeconds: {
+    unit: 'second',
+    share: 1,
+    values: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600],
+    none: 'noLimit',
+  },
+  coverAfterSeconds: {
+    unit: 'second',
+    share: 1,
+    values: [0, 10, 30, 60, 120, 300, 600],
+    none: 'atOnce',
+  },
+  absenceMinutes: { unit: 'minute', share: 1, values: [1, 2, 3, 5, 10], none: 'atOnce' },
+  handPause: {
+    unit: 'second',
+    share: 0.001,
+    values: [0, 1000, 2500, 4000, 6000, 8000, 10_000],
+    none: 'atOnce',
+  },
+  botPause: {
+    unit: 'second',
+    share: 0.001,
+    values: [0, 300, 700, 1200, 2000, 3000, 5000],
+    none: 'atOnce',
+  },
+};
+
+interface AmountWords {
+  readonly amounts: Readonly<Record<Steps['none'], string>>;
+}
+
+/** Returns the values to choose from, including the current one; null if the option is not a duration. */
+export function amountsOf(option: string, current: number): readonly number[] | null {
+  const steps = STEPS[option];
+  if (!steps) return null;
+  return [...new Set([...steps.values, current])].toSorted((one, other) => one - other);
+}
+
+/** Returns null if the option is not a duration. */
+export function formatAmount(
+  { amounts }: AmountWords,
+  language: Language,
+  option: string,
+  value: number,
+): string | null {
+  const steps = STEPS[option];
+  if (!steps) return null;
+  if (value === 0) return amounts[steps.none];
+  const { unit, share } = steps;
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(value * share * 10) / 10);
+}

@@ -25,12 +25,7 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   ...GAMES.map(({ id }) => ({
     name: `rules/${id}`,
     drawn: `/rules/${id}`,
-    needs: [
-      'routes/rules/RulesPage.tsx',
-      `../games/${id}/RULES.*.md?raw`,
-      'words/glossary.*.ts',
-      ...STAGE,
-    ],
+    needs: ['routes/rules/RulesPage.tsx', `../games/${id}/RULES.*.md?raw`, ...STAGE],
   })),
   {
     name: 'table/any',

@@ -1,19 +1,63 @@
-// The English texts, which define the keys of all languages. A text with parameters is a function.
+// The English texts of the page, which define the keys of all languages. A text with parameters is a function.
 
+import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
+import { formatWait } from '#protocol/waits.ts';
+import { plural } from '#rules/words.ts';
 import { english } from '#words/en/words.ts';
-import { englishOptions } from './enOptions.ts';
-import { englishHints } from './enHints.ts';
-import { englishPages } from './enPages.ts';
-import { englishTable } from './enTable.ts';
-import { englishOnline } from './enOnline.ts';
+import type { OptionLabels, Term } from './options.ts';
+
+const COMPASS: Readonly<Record<number, string>> = { 0: 'North', 1: 'East', 2: 'South', 3: 'West' };
+
+const GONE: Readonly<Record<string, string>> = {
+  kicked: 'The host removed you from the table. To come back, ask for a new invitation.',
+  owner: 'The host closed the table.',
+  empty: 'The table was closed because nobody was sitting at it.',
+  idle: 'The table was closed because nothing happened for half an hour.',
+  'no rematch': 'Nobody voted for a rematch, so the table was closed.',
+  'not in rematch': 'You did not vote for a rematch, so the others play on without you.',
+  left: 'You left the table.',
+  lost: 'You are no longer at this table.',
+};
+
+const COLORS: Readonly<Record<string, string>> = {
+  sage: 'Sage',
+  moss: 'Moss',
+  sea: 'Sea',
+  sky: 'Sky',
+  dusk: 'Dusk',
+  lavender: 'Lavender',
+  plum: 'Plum',
+  rose: 'Rose',
+  clay: 'Clay',
+  sand: 'Sand',
+  honey: 'Honey',
+  slate: 'Slate',
+};
+
+const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+
+/** For use inside a sentence. */
+function lower(card: string): string {
+  return card[0].toLowerCase() + card.slice(1);
+}
+
+const TABLE_OPTIONS: OptionLabels = {
+  start: { values: { auto: 'When every seat is taken', ready: 'When everyone is ready' } },
+  turnSeconds: { words: 'How long a player has for each turn.' },
+  handPause: { words: 'How long the score is shown before the next round.' },
+  botPause: { words: 'How long a bot waits before it moves.' },
+  coverAfterSeconds: { words: 'How soon a bot takes over for a player who loses connection.' },
+  removal: { values: { bot: 'A bot takes over', forfeit: 'Their side loses' } },
+  hints: {
+    values: { alone: 'Only alone against bots', all: 'Everyone', none: 'Nobody' },
+  },
+  watchers: {
+    values: { chat: 'Can watch and chat', silent: 'Can watch', none: 'Not allowed' },
+  },
+};
 
 export const en = {
   ...english,
-  ...englishTable,
-  ...englishOnline,
-  ...englishOptions,
-  ...englishHints,
-  ...englishPages,
 
   home: {
     /** Each sentence stands on its own line. */
@@ -102,6 +146,697 @@ export const en = {
     help: 'Show this list',
     keys: { arrows: '← →', enter: 'Enter or Space', escape: 'Esc' },
   },
+
+  table: {
+    you: 'You',
+    away: 'Away',
+    dealer: 'Dealer',
+    hand: 'Your hand',
+    trick: 'The trick',
+    strip: 'What to do now',
+    onTable: 'On the table',
+    cardsOf: (name: string): string => `${name}’s cards`,
+    yourTurn: 'Your turn',
+    yourTurnTitle: 'Your turn',
+    turnOf: (name: string): string => `${name} is thinking`,
+    waitFor: (names: string): string => `Waiting for ${names}`,
+    dealing: 'Dealing the cards…',
+    score: 'Score',
+    lastTrick: 'Last trick',
+    noLastTrick: 'No trick has been taken yet.',
+    takenBy: (name: string): string => `Taken by ${name}`,
+    leave: 'Leave',
+    rules: 'Rules',
+    next: 'Next round',
+    waitForOthers: 'Waiting for the others…',
+    soundOn: 'Turn sounds on',
+    soundOff: 'Turn sounds off',
+    claim: 'Take the rest',
+    claimed: 'You take all the remaining tricks.',
+    preselected: (card: string): string => `${card} will be played when it is your turn.`,
+    notPreselected: 'The card you chose cannot be played now. Choose another.',
+    clause: (clause: string): string => `Rule ${clause}`,
+    cards: (count: number): string => plural(count, 'card', 'cards'),
+    tricks: (count: number): string => plural(count, 'trick', 'tricks'),
+    more: 'More',
+    tricksOf: (taken: number, bid: number): string => `${taken} of ${bid}`,
+    timer: 'Time left',
+    round: (round: number): string => `Round ${round}`,
+    new: 'new',
+    notPlayable: 'cannot be played now',
+  },
+
+  notes: {
+    won: 'Won',
+    lost: 'Lost',
+  },
+
+  moves: {
+    chooseCards: (min: number, max: number): string =>
+      min === max ? `Choose ${plural(min, 'card', 'cards')}` : `Choose up to ${max} cards`,
+    someCards: (count: number): string => `Confirm ${plural(count, 'card', 'cards')}`,
+    bidPass: 'Pass',
+  },
+
+  tell: {
+    yourTurn: 'It is your turn.',
+    turnOf: (who: string): string => `It is ${who}’s turn.`,
+  },
+
+  sheet: {
+    title: 'Score sheet',
+    hand: 'Round',
+    total: 'Total',
+    empty: 'No round is finished yet.',
+    satOut: 'sat out',
+    bidTaken: (bid: number, taken: number): string => `bid ${bid}, took ${taken}`,
+    bidMade: (bid: number): string => `bid ${bid}, made`,
+    bidSet: (bid: number): string => `bid ${bid}, set`,
+    curve: 'Total after each round',
+    lower: 'Lower is better.',
+    best: (names: string): string => `Best this round: ${names}`,
+    even: 'Nobody is ahead this round',
+    leads: (by: number): string => `You lead by ${by}.`,
+    shares: 'You are tied for the lead.',
+    behind: (place: number, by: number): string => `You are in place ${place}, ${by} behind.`,
+  },
+
+  result: {
+    youWin: 'You win',
+    wins: (names: string, count: number): string =>
+      count === 1 ? `${names} wins` : `${names} win`,
+    bankWins: 'The banker wins',
+    again: 'Play again',
+    share: 'Share',
+    shared: 'Copied',
+    home: 'Other games',
+    votes: (yes: number, all: number): string => `${yes} of ${all} want to play again`,
+    shareText: (game: string, scores: string): string => `${game} on Masa: ${scores}`,
+  },
+
+  entry: {
+    online: 'Play with others',
+    onlineOf: (game: string): string => `Play ${game} with others`,
+    onlineShort: 'With others',
+    toLobby: 'Go to the lobby',
+    signIn: 'Sign in',
+    signInTitle: 'Sign in or register',
+    knownAs: (name: string): string => `You are ${name}`,
+    guestNote: 'No account needed. If you sign in, you keep your name and games on every device.',
+    email: 'Email address',
+    sendCode: 'Email me a code',
+    codeSent: (email: string): string =>
+      `We are sending a code to ${email}. It works for 10 minutes. You can also use the link in that email. Check your spam folder if it does not arrive.`,
+    noEmail:
+      'This server does not send email. It saves codes as files in its outbox folder, where its administrator can read them.',
+    codeSaved: (email: string): string =>
+      `The code for ${email} is in the newest file of the server’s outbox folder. It works for 10 minutes.`,
+    createCode: 'Create a code',
+    newCode: 'Send a new code',
+    createNewCode: 'Create a new code',
+    newCodeSent: 'This is a new code. The old one no longer works.',
+    codeShort: 'Code',
+    code: 'Six-digit code',
+    verify: 'Sign in with the code',
+    otherEmail: 'Use another address',
+    ways: { code: 'Code by email', password: 'Password', register: 'Register' },
+    waysLabel: 'Ways to sign in',
+    usernameOrEmail: 'Username or email',
+    username: 'Username',
+    usernameHint: '3 to 20 letters, digits or underscores',
+    password: 'Password',
+    passwordHint:
+      'At least 8 characters, with an upper and a lower case letter, a digit and a symbol',
+    displayName: 'Display name',
+    logIn: 'Sign in',
+    register: 'Register',
+    linkWorking: 'Signing you in…',
+    linkAsk: 'Sign in with this link?',
+    linkAskLead:
+      'You did not ask for this link in this browser. Continue only if the email was sent to you: you will be signed in as the owner of that address.',
+    linkFailed: 'This link no longer works',
+    linkFailedLead: 'A link works once and only for a short time. Ask for a new code below.',
+    logOut: 'Sign out',
+    profile: 'Profile',
+  },
+
+  line: {
+    connecting: 'Connecting',
+    reconnecting: 'Connection lost. Reconnecting…',
+    restarting: 'The server is restarting. Your table is kept; this takes a moment.',
+    unreachable: 'Cannot reach the server. Trying again…',
+    offline: 'No connection. Check your network, then try again. During a game your seat is kept.',
+    turnedAway: 'The server closed the connection. Try again in a moment.',
+    retry: 'Try again',
+    back: 'You are connected again.',
+  },
+
+  lobby: {
+    title: 'Lobby',
+    lead: 'Join a table, or create your own.',
+    newTable: 'New table',
+    tables: 'Tables',
+    none: 'No tables yet.',
+    noneLead: 'Create one and send the link to your friends.',
+    noneLike: 'No tables match these filters.',
+    filterGame: 'Game',
+    allGames: 'All games',
+    moreTables: 'More tables',
+    onlyFree: 'Only tables with a free seat',
+    people: (count: number): string => `Online now: ${count}`,
+    morePeople: (count: number): string => `And ${count} more`,
+    peopleTitle: 'Who is online',
+    atTable: (word: string): string => `at ${word}`,
+    atPrivateTable: 'at a private table',
+    inLobby: 'in the lobby',
+    join: 'Join',
+    joinOf: (word: string): string => `Join ${word}`,
+    watch: 'Watch',
+    watchOf: (word: string): string => `Watch ${word}`,
+    seatsTaken: (taken: number, all: number): string => `${taken} of ${all} seats taken`,
+    watchers: (count: number): string => plural(count, 'spectator', 'spectators'),
+    owner: (name: string): string => `Host: ${name}`,
+    status: { open: 'Open', full: 'Full', playing: 'Playing', finished: 'Finished' },
+    quick: 'Quick play',
+    quickOf: (game: string): string => `Quick play: ${game}`,
+    quickLead: 'Joins a table that is waiting for players, or creates one.',
+    byWord: 'Table code or link',
+    byWordGo: 'Go to the table',
+    yourTable: (word: string): string => `You are at table ${word}.`,
+    toTable: 'Back to the table',
+    yourName: 'Your name',
+    saveName: 'Save',
+  },
+
+  creating: {
+    title: 'New table',
+    game: 'Game',
+    name: 'Table name',
+    namePlaceholder: 'Optional: the table code if left empty',
+    seats: 'Seats',
+    isPrivate: 'Private: people need the link to join',
+    houseRules: 'House rules',
+    table: 'Table settings',
+    open: 'Create table',
+  },
+
+  waiting: {
+    seats: 'Seats',
+    seat: (number: number): string => `Seat ${number}`,
+    compass: COMPASS,
+    free: 'Free',
+    sitHere: 'Sit here',
+    sitHereAt: (seat: string): string => `Sit here: ${seat}`,
+    addBot: 'Add a bot',
+    addBotAt: (seat: string): string => `Add a bot: ${seat}`,
+    removeBot: (name: string): string => `Remove ${name}`,
+    kick: (name: string): string => `Remove ${name}`,
+    remove: 'Remove',
+    botLevel: 'Bot level',
+    bot: (level: string): string => `Bot, ${level.toLowerCase()}`,
+    you: 'You',
+    owner: 'Host',
+    ready: 'Ready',
+    notReady: 'Not ready',
+    iAmReady: 'I am ready',
+    iAmNotReady: 'I am not ready',
+    away: 'Away',
+    partner: (name: string): string => `Partner of ${name}`,
+    waitingFor: (count: number): string =>
+      `Waiting for ${plural(count, 'more player', 'more players')}`,
+    waitingReady: 'Waiting for everyone to be ready',
+    fill: 'Fill with bots and play',
+    start: 'Start now',
+    close: 'Close the table',
+    leave: 'Leave the table',
+    invite: 'Invite',
+    inviteLead: 'Tell friends the code, send the link, or let them scan the QR code.',
+    inviteLeadPrivate:
+      'Send the link, or let friends scan the QR code. Nobody can find this table without it.',
+    word: 'Table code',
+    link: 'Link to the table',
+    copy: 'Copy the link',
+    onlyHere:
+      'This link works only on this computer. To invite others, open Masa at an address that they can reach.',
+    copied: 'Copied',
+    share: 'Share',
+    shareText: (game: string, word: string): string => `Join me for ${game} at table ${word}`,
+    qr: (word: string): string => `QR code with the link to table ${word}`,
+    rules: 'Rules at this table',
+    watchers: 'Spectators',
+    doorTitle: (word: string): string => `Table ${word}`,
+    doorLead: 'Take a seat, or watch first. Nothing to install, no account needed.',
+    invitedTo: (host: string, game: string): string => `${host} invites you to ${game}`,
+    gameRunning: 'The game has started. You can play on for a bot.',
+    noFreeSeat: 'All seats are taken.',
+    removed: 'The host removed you from this table. To come back, ask for a new invitation.',
+    sitDown: 'Join',
+    replaceBot: (name: string): string => `Take ${name}’s place`,
+    comeBack: 'Take your seat back',
+    watch: 'Watch',
+    gone: GONE,
+    goneTitle: 'You are no longer at the table',
+  },
+
+  chat: {
+    title: 'Chat',
+    open: 'Chat',
+    unread: (count: number): string => plural(count, 'new message', 'new messages'),
+    message: 'Message',
+    send: 'Send',
+    empty: 'Say hello.',
+    silent: 'Only players can chat at this table.',
+    emoji: 'Emoji',
+    addEmoji: (emoji: string): string => `Add ${emoji}`,
+    typing: (names: string, count: number): string =>
+      count === 1 ? `${names} is typing` : `${names} are typing`,
+    mute: (name: string): string => `Mute ${name}`,
+    unmute: (name: string): string => `Unmute ${name}`,
+    people: 'People at the table',
+  },
+
+  absence: {
+    away: (name: string): string => `${name} lost connection. Their seat is kept.`,
+    covered: (name: string): string => `${name} lost connection. A bot plays until they are back.`,
+    timeouts: (name: string, count: number): string =>
+      `${name} ran out of time: ${plural(count, 'timeout', 'timeouts')} so far.`,
+    removableAfter: (count: number): string =>
+      `You can remove a player after ${plural(count, 'timeout', 'timeouts')}.`,
+    remove: (name: string): string => `Remove ${name}`,
+    claim: 'Claim the win',
+    claimIn: (seconds: number): string => `You can claim the win in ${formatWait(seconds, 'en')}.`,
+    paused: 'The game is paused until a player comes back.',
+    watching: 'You are watching.',
+    watchedBy: (names: string): string => `Spectators: ${names}`,
+    autoPlayed: 'Your time ran out, so a move was made for you.',
+    botTookOver: (name: string, bot: string): string => `${name} left. ${bot}, a bot, plays on.`,
+    tookOver: (name: string, before: string): string => `${name} takes over from ${before}.`,
+  },
+
+  leaving: {
+    title: 'Leave the game?',
+    lead: 'A bot plays for you. You can come back during the game unless someone else takes your seat.',
+    forfeit: 'If you leave, your side loses the game.',
+    leave: 'Leave the game',
+    stay: 'Stay',
+  },
+
+  ending: {
+    lobby: 'Go to the lobby',
+    replay: 'Replay the game',
+    fair: (count: number): string => `${plural(count, 'deal', 'deals')} checked: all fair`,
+    unfair: 'A deal does not match what the server promised',
+    alone: (count: number, all: number): string =>
+      `${plural(all, 'deal', 'deals')} checked: ${count} shuffled by the server alone, as no player added to the shuffle`,
+  },
+
+  profile: {
+    title: 'Profile',
+    name: 'Display name',
+    nameHint: '2 to 20 characters',
+    emoji: 'Emoji',
+    color: 'Colour',
+    colors: COLORS,
+    save: 'Save',
+    saved: 'Saved',
+    guest: 'You are a guest',
+    guestLead: 'Sign in to keep your name and games on every device.',
+    statistics: 'Statistics',
+    noStatistics: 'No finished games yet. Your statistics will appear here.',
+    columns: {
+      game: 'Game',
+      games: 'Games',
+      wins: 'Won',
+      rate: 'Win rate',
+      hands: 'Rounds',
+      average: 'Points per round',
+      streak: 'Best streak',
+    },
+    history: 'Games played',
+    noHistory: 'No finished games yet.',
+    won: 'Won',
+    lost: 'Lost',
+    forfeited: 'Forfeited',
+    more: 'Older games',
+  },
+
+  account: {
+    title: 'Account',
+    email: (email: string): string => `Email address: ${email}`,
+    unconfirmed: (email: string): string =>
+      `Email address: ${email}, not confirmed yet. Confirm it to sign in with it and to get back in without your password.`,
+    confirm: 'Confirm the address',
+    changePassword: 'Change the password',
+    passwordLead: 'You stay signed in here and are signed out everywhere else.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    passwordChanged: 'Your password is changed.',
+    cancel: 'Cancel',
+    sessions: 'Where you are signed in',
+    here: 'This device',
+    lastUsed: (when: string): string => `Last used ${when}`,
+    otherProgram: 'Another program',
+    end: 'Sign out there',
+    endOf: (client: string): string => `Sign out there: ${client}`,
+  },
+
+  replay: {
+    short: 'Replay',
+    notFound: 'Game not found',
+    running: 'This game is not over yet',
+    runningLead: 'You can replay a game once it is over.',
+    first: 'First move',
+    back: 'Previous move',
+    next: 'Next move',
+    last: 'Last move',
+    move: (at: number, all: number): string => `Move ${at} of ${all}`,
+    controls: 'Replay',
+    position: 'Position in the game',
+    jump: 'Jump to',
+    hand: (hand: number): string => `Round ${hand}`,
+    trick: (hand: number, trick: number): string => `Round ${hand}, trick ${trick}`,
+    verify: 'Check the deals',
+    fair: (count: number): string =>
+      `${plural(count, 'deal', 'deals')} checked: each matches the secret the server promised beforehand and what the players added.`,
+    unfair: (why: string): string => `Something is wrong: ${why}`,
+    alone: (count: number, all: number): string =>
+      `${plural(all, 'deal', 'deals')} checked: each matches the secret the server promised beforehand. But in ${count} no player added to the shuffle, so nothing proves that the server did not choose those cards.`,
+    aloneHand: 'No player added to this shuffle: the server’s secret alone decided the cards.',
+    ranOn: 'No shuffle: these cards came from the previous deck.',
+    leftOut: (names: string): string => `Promised random data but did not send it: ${names}.`,
+    play: 'Play',
+    stop: 'Stop',
+    speed: 'Speed',
+    moves: 'Moves',
+    seenFrom: 'Seen from',
+    deals: 'The deals',
+    commitment: 'Promised hash',
+    secret: 'Secret',
+    added: (count: number): string => `${plural(count, 'player', 'players')} added to the shuffle`,
+  },
+
+  dealNotice: {
+    wrong: (why: string): string => `This deal does not match what the server promised. ${why}`,
+    late: 'Your random data arrived too late and is not in this shuffle.',
+  },
+
+  hints: {
+    ask: 'Hint',
+    thinking: 'Thinking…',
+    /** The label of the button after the first press. */
+    figures: 'Show the points',
+    title: 'What a good player would do',
+    best: 'Best',
+    level: 'As good',
+    close: 'Too close to call',
+    worse: 'Worse',
+    behind: (points: number): string =>
+      `${FIGURE.format(points)} ${points === 1 ? 'point' : 'points'} worse`,
+    /** The points of the round that are expected after the move; where teams play, the lead. */
+    expected: (points: number): string => `expected points: ${FIGURE.format(points)}`,
+    expectedLead: (points: number): string => `expected lead: ${FIGURE.format(points)}`,
+    advised: 'suggested',
+    told: (move: string, why: string): string => `Hint: ${move}. ${why}`,
+  },
+
+  start: {
+    running: 'Continue playing',
+    runningAlone: 'Against bots, on this device',
+    runningAt: (word: string): string => `At table ${word}`,
+    toTableOf: (word: string): string => `Continue at ${word}`,
+    newGameOf: (game: string): string => `New game of ${game}`,
+    unfinishedLost: (game: string): string =>
+      `You have an unfinished game of ${game}. A new game replaces it.`,
+    dealMeIn: 'Deal me in',
+    dealMeInLead: (game: string): string => `${game} against bots, right now`,
+    playNow: 'Play now',
+    playNowLead:
+      'Against bots that follow the same rules as you. The cards are dealt straight away.',
+    friends: 'With friends',
+    friendsLead: 'Create a table, send the link and play together, wherever you are.',
+    learn: 'Learn a game',
+    learnOf: (game: string): string => `Learn ${game}`,
+    learnLead: 'Play a first round step by step with a coach. The rules are one tap away.',
+    daily: 'Deals of the day',
+    dailyLead: 'The same cards for everyone, new every day. See how others did with them.',
+    toDaily: 'See today’s deals',
+  },
+
+  room: {
+    sitAt: (seat: number, table: string): string => `Take seat ${seat} at ${table}`,
+    usual: 'Standard rules.',
+    unusual: 'Standard rules, except:',
+    allOptions: 'All other settings',
+    noTableLead: 'It may be closed or private. If it is private, open the link you were sent.',
+    openFirst: 'Create a table',
+  },
+
+  amounts: { atOnce: 'Immediately', noLimit: 'No limit' },
+
+  learn: {
+    seeIt: 'See an example',
+    trick: 'A trick',
+    led: (suit: string, card: string): string => `${suit} are led with the ${lower(card)}.`,
+    takenBy: (card: string, who: string): string =>
+      `The ${lower(card)} is the highest of that suit, so ${who} takes the trick.`,
+    trumped: (card: string, who: string, suit: string): string =>
+      `${suit} are trump and beat every other suit, so ${who} takes the trick with the ${lower(card)}.`,
+    others: (cards: string): string => `Cards of other suits cannot take the trick: ${cards}.`,
+    bank: 'The banker',
+    hand: 'How the round is scored',
+    words: 'Card terms',
+    contents: 'On this page',
+    houseRule: 'House rule',
+  },
+
+  results: {
+    title: 'Results over time',
+    wonOf: (won: number, all: number): string => `${won} of ${all} won`,
+    plotOf: (game: string, won: number, all: number): string =>
+      `${game} over time: ${won} of ${all} games won`,
+  },
+
+  settingGroups: {
+    page: 'General',
+    looks: 'Table and cards',
+    play: 'Play',
+    sound: 'Sound and notifications',
+    about: 'About',
+  },
+
+  answers: { true: 'Yes', false: 'No' },
+  /** The table settings. */
+  tableOptions: TABLE_OPTIONS,
+
+  daily: {
+    title: 'Deals of the day',
+    lead: 'One deck for each game every day: the same cards and the same bots for everyone. No hints, no taking back, and only your first try counts.',
+    /** Shown above the table. */
+    notice: (day: string): string => `Deal of the day, ${day}`,
+    play: 'Play',
+    playOf: (game: string): string => `Play today’s deal of ${game}`,
+    goOn: 'Continue',
+    goOnOf: (game: string): string => `Continue today’s deal of ${game}`,
+    notPlayed: 'Not played yet',
+    own: (points: string, place: number, of: number): string =>
+      `You scored ${points}: place ${place} of ${of} at your table`,
+    ownAlone: (points: string): string => `You scored ${points}`,
+    review: 'Review',
+    reviewOf: (game: string): string => `Review your deal of ${game}`,
+    list: (game: string): string => `Today’s results for ${game}`,
+    players: (count: number): string =>
+      count === 1 ? 'One player so far' : `${count} players so far`,
+    nobody: 'Nobody has played it yet. Be the first.',
+    rank: 'Rank',
+    player: 'Player',
+    points: 'Points',
+    you: 'you',
+    enter: 'Add your result',
+    enterLead:
+      'Your result is only on this device. Add it to the list to see how others did with the same cards.',
+    entered: (rank: number, of: number): string => `Rank ${rank} of ${of}`,
+    others: 'All deals of the day',
+  },
+
+  lesson: {
+    coach: 'Coach',
+    step: (number: number, of: number): string => `Step ${number} of ${of}`,
+    /** The button that makes the move. The move follows a colon because Turkish would inflect it in a sentence. */
+    doIt: (move: string): string => `Try it: ${move}`,
+    forced: 'You can play only one card here. Play it.',
+    wait: 'Waiting for the other players.',
+    clause: (clause: string): string => `Rule ${clause}`,
+    skip: 'Skip the lesson',
+    play: 'Play a game',
+    done: 'You finished the lesson',
+    noLesson: 'There is no lesson for this game yet. Read its rules to see how it is played.',
+  },
+
+  insights: {
+    title: 'Details by game',
+    where: { online: 'Online tables', offline: 'Offline, against bots' },
+    sum: (games: number, wins: number, hands: number): string =>
+      `${wins} of ${plural(games, 'game', 'games')} won, ${plural(hands, 'round', 'rounds')}`,
+    bids: (made: number, called: number): string => `Bids made: ${made} of ${called}`,
+    categories: 'Points by category',
+    counted: 'In these rounds',
+    opponents: 'Opponents',
+    bots: { easy: 'Easy bots', normal: 'Normal bots', strong: 'Strong bots' },
+    wonOf: (wins: number, games: number): string => `${wins} of ${games} won`,
+    best: 'Best rounds',
+    worst: 'Worst rounds',
+    hand: (round: number, points: string): string => `Round ${round}: ${points}`,
+    luck: 'Without luck',
+    luckLead: 'How many points better you did than bots playing every seat with the same cards.',
+    luckOf: (better: string, error: string, games: number): string =>
+      `${better} ± ${error} over ${plural(games, 'game', 'games')}`,
+    pending: (count: number): string =>
+      `Still working out what the cards of ${plural(count, 'game', 'games')} were worth.`,
+    exportAs: (kind: string): string => `Export as ${kind}`,
+  },
+
+  retry: {
+    takeBack: 'Take back',
+    /** Shown in a game that is not counted. */
+    practice: 'Practice: this game does not count.',
+    handAgain: 'Play this round again',
+    otherSeat: 'From another seat',
+    otherBid: 'With another bid',
+  },
+
+  reviewPage: {
+    review: 'Review',
+    reviewHand: 'Review this round',
+    panel: 'Review',
+    hands: 'Rounds',
+    judging: (done: number, of: number): string => `${done} of ${of} decisions reviewed`,
+    /** Caption of the curve. */
+    curve: 'Expected points after each decision; higher is better',
+    curveOpen: 'dashed: with all hands visible',
+    moments: 'Moments that mattered',
+    noMoments: 'No decision in this round cost much, and there was no hard move to find.',
+    /** Heading of the comparison with bots. */
+    luck: 'Luck and skill',
+    allHands: (count: number): string => `${count} rounds`,
+    decisionOf: (number: number, all: number): string => `Decision ${number} of ${all}`,
+    waiting: 'Being reviewed',
+    unjudged: 'Not reviewed yet',
+    previous: 'Previous decision',
+    next: 'Next decision',
+    move: 'Move',
+    expected: 'Expected points',
+    /** The same where teams play. */
+    expectedLead: 'Expected lead',
+    difference: 'Gain',
+    openColumn: 'All hands visible',
+    made: 'played',
+    best: 'best',
+    openHands: 'Show all hands',
+    fromHere: 'Play from here',
+    share: 'Share',
+    shared: 'Link copied',
+    hide: 'Stop sharing',
+    link: 'Link to this review',
+    replay: 'Replay',
+    backToGame: 'Back to the game',
+    notFound: 'Review not found',
+    uncertain:
+      '± is the margin of error: with other samples of the hidden cards, the gain lies within it 19 times out of 20. A smaller gain is too close to call.',
+  },
+
+  admin: {
+    title: 'Server administration',
+    lead: 'For administrators of this server. Sign in with your administrator email address.',
+    sections: {
+      overview: 'Overview',
+      tables: 'Tables',
+      players: 'Players',
+      bans: 'Bans',
+      log: 'Log',
+    },
+    search: 'Search',
+    searchTables: 'Table code, game or player',
+    searchPlayers: 'Name, id or email address',
+    none: 'Nothing found.',
+    earlier: 'Show more',
+    reason: 'Reason',
+    reasonHint: 'Kept in the log and shown to the banned player.',
+    cancel: 'Cancel',
+    close: 'Close',
+    closeOf: (table: string): string => `Close table ${table}`,
+    ban: 'Ban',
+    banOf: (name: string): string => `Ban ${name}`,
+    banAddress: 'Ban an address',
+    address: 'Address',
+    lift: 'Lift ban',
+    liftOf: (name: string): string => `Lift ban on ${name}`,
+    howLong: 'Duration',
+    hours: (hours: number): string =>
+      hours < 24 ? plural(hours, 'hour', 'hours') : plural(hours / 24, 'day', 'days'),
+    forGood: 'Permanently',
+    withAddresses: 'Also ban the addresses they are connected from now',
+    until: (time: string): string => `until ${time}`,
+    by: (name: string): string => `by ${name}`,
+    guest: 'Guest',
+    account: 'Account',
+    banned: 'Banned',
+    isPrivate: 'Private',
+    bot: 'Bot',
+    games: (count: number): string => plural(count, 'game', 'games'),
+    statuses: {
+      open: 'Waiting',
+      playing: 'Playing',
+      finished: 'Finished',
+      closed: 'Closed',
+    } as Readonly<Record<string, string>>,
+    deeds: {
+      closeTable: (by, target) => `${by} closed table ${target}`,
+      ban: (by, target) => `${by} banned ${target}`,
+      lift: (by, target) => `${by} lifted the ban on ${target}`,
+    } satisfies Record<AdminLogEntry['deed'], (by: string, target: string) => string>,
+    well: 'No problems.',
+    numbers: {
+      uptimeSeconds: 'Uptime, hours',
+      memoryMegabytes: 'Memory, MB',
+      connections: 'Connections to this node',
+      streams: 'Streams from this node',
+      tablesInMemory: 'Tables in memory',
+      players: 'People at tables',
+      tablesSetAside: 'Tables set aside',
+      moves: 'Moves since the start',
+      games: 'Games since the start',
+      faults: 'Faults since the start',
+      eventLoopP99Seconds: 'Event loop delay (99th percentile), ms',
+      openTables: 'Open tables, all nodes',
+      accounts: 'Accounts',
+      guests: 'Guests',
+      gamesLastDay: 'Games in the last day',
+      nodes: 'Nodes',
+      bans: 'Active bans',
+    } satisfies Record<Exclude<keyof AdminOverview, 'problem'>, string>,
+  },
+
+  glossary: [
+    { term: 'Suit', means: 'Clubs, diamonds, hearts or spades.' },
+    { term: 'Trick', means: 'One card from each player. The strongest takes them all.' },
+    { term: 'To lead', means: 'To play the first card of a trick.' },
+    {
+      term: 'To follow suit',
+      means: 'To play a card of the suit that was led. In most games you must if you can.',
+    },
+    {
+      term: 'To discard',
+      means:
+        'To play a card of another suit because you have none of the suit led. It cannot take the trick unless it is a trump.',
+    },
+    { term: 'Trump', means: 'The suit that beats the other three, in games that have one.' },
+    { term: 'Bid', means: 'How many tricks or points you say you will take.' },
+    {
+      term: 'Hand',
+      means: 'The cards you hold. A round is everything from one deal to its score.',
+    },
+    { term: 'Dealer', means: 'The player who deals the cards. The deal passes around the table.' },
+  ] as readonly Term[],
 };
 
 export type Words = typeof en;

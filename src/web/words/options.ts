@@ -4,6 +4,12 @@ import type { OptionValue } from '#rules/options.ts';
 import type { Language } from '#words/languages.ts';
 import type { Words } from './en.ts';
 
+/** A card term with its meaning, for the glossary. */
+export interface Term {
+  readonly term: string;
+  readonly means: string;
+}
+
 export interface OptionLabel {
   readonly label?: string;
   readonly words?: string;

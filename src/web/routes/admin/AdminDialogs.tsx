@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useAdminWords } from '../../words/adminWords.ts';
+import { useWords } from '../../words/useWords.ts';
 
 interface AdminActionDialogProps {
   title: string;
@@ -34,7 +34,7 @@ export function AdminActionDialog({
   onClose,
   children,
 }: AdminActionDialogProps) {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const [reason, setReason] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -80,7 +80,7 @@ const PERMANENT = 0;
 const BAN_HOURS = [1, 24, 7 * 24, 30 * 24, 365 * 24, PERMANENT];
 
 export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const id = useId();
   const [hours, setHours] = useState(24);
   const [address, setAddress] = useState('');

@@ -15,7 +15,6 @@ import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useAdminWords } from '../../words/adminWords.ts';
 import { useLocale, useTimeFormat, useWords } from '../../words/useWords.ts';
 
 const SECTIONS = {
@@ -30,7 +29,7 @@ const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 export function AdminPage() {
   const account = useAuth(({ account }) => account);
-  const words = useAdminWords();
+  const words = useWords().admin;
   return (
     <Page isWide>
       <h1 className={styles.title}>{words.title}</h1>
@@ -40,7 +39,7 @@ export function AdminPage() {
 }
 
 function SignInPrompt() {
-  const { lead } = useAdminWords();
+  const { lead } = useWords().admin;
   const { entry } = useWords();
   const [isSigningIn, setSigningIn] = useState(false);
   return (
@@ -55,7 +54,7 @@ function SignInPrompt() {
 }
 
 function Sections() {
-  const { sections, title } = useAdminWords();
+  const { sections, title } = useWords().admin;
   const [chosen, choose] = useState<SectionName>('overview');
   const Section = SECTIONS[chosen];
   return (
@@ -83,7 +82,7 @@ const REFRESH_INTERVAL_MS = 5000;
 const SECONDS_PER_HOUR = 3600;
 
 function OverviewSection() {
-  const { well } = useAdminWords();
+  const { well } = useWords().admin;
   const { items, problem, reload } = useAdminList('overview', async () => {
     const overview = await api.admin.overview();
     return isRefusal(overview) ? overview : { items: [overview], hasMore: false };
@@ -103,7 +102,7 @@ function OverviewSection() {
 }
 
 function Numbers({ overview }: { overview: AdminOverview }) {
-  const { numbers } = useAdminWords();
+  const { numbers } = useWords().admin;
   const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const values = {
     ...overview,
@@ -124,7 +123,7 @@ function Numbers({ overview }: { overview: AdminOverview }) {
 }
 
 function LogSection() {
-  const { deeds } = useAdminWords();
+  const { deeds } = useWords().admin;
   const formatTime = useTimeFormat();
   const list = useAdminList('log', async (page) => {
     const found = await api.admin.log(page);

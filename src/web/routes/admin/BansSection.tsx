@@ -6,14 +6,13 @@ import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AdminPage.module.css';
-import { useAdminWords } from '../../words/adminWords.ts';
 import { BanDialog, AdminActionDialog } from './AdminDialogs.tsx';
 import { Rows, RowText } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimeFormat } from '../../words/useWords.ts';
+import { useTimeFormat, useWords } from '../../words/useWords.ts';
 
 export function BansSection() {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const formatTime = useTimeFormat();
   const [lifting, setLifting] = useState<AdminBan | null>(null);
   const [isBanning, setBanning] = useState(false);

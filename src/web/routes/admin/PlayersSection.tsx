@@ -5,14 +5,13 @@ import type { AdminPlayer } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAdminWords } from '../../words/adminWords.ts';
 import { BanDialog } from './AdminDialogs.tsx';
 import { Rows, RowText, SearchField } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useTimeFormat } from '../../words/useWords.ts';
+import { useTimeFormat, useWords } from '../../words/useWords.ts';
 
 export function PlayersSection() {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const [search, setSearch] = useState('');
   const [chosen, choose] = useState<AdminPlayer | null>(null);
   const list = useAdminList(search, async (page) => {
@@ -40,7 +39,7 @@ export function PlayersSection() {
 }
 
 function PlayerText({ player }: { player: AdminPlayer }) {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const formatTime = useTimeFormat();
   const { name, isGuest, games, isBanned, lastLoginAt, createdAt } = player;
   return (

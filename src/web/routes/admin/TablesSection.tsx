@@ -6,14 +6,13 @@ import { isRefusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAdminWords } from '../../words/adminWords.ts';
 import { AdminActionDialog } from './AdminDialogs.tsx';
 import { Rows, RowText, SearchField } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
 import { useWords } from '../../words/useWords.ts';
 
 export function TablesSection() {
-  const words = useAdminWords();
+  const words = useWords().admin;
   const [search, setSearch] = useState('');
   const [closing, setClosing] = useState<string | null>(null);
   const list = useAdminList(search, async (page) => {
@@ -47,7 +46,7 @@ export function TablesSection() {
 }
 
 function TableText({ table }: { table: AdminTable }) {
-  const { statuses, isPrivate, bot } = useAdminWords();
+  const { statuses, isPrivate, bot } = useWords().admin;
   const { id, game, status, players } = table;
   const seated = players.map(({ name }) => name ?? bot).join(', ');
   const title = formatTitle(useWords(), game);

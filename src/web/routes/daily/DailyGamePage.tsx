@@ -23,7 +23,6 @@ import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS, formatOwnResult, useDailyList } from './useDailyList.ts';
-import { useDailyWords } from '../../words/dailyWords.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
   const game = findGame(id);
@@ -56,7 +55,7 @@ function Daily({ game, day }: { game: AnyGame; day: Day }) {
 
 function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const words = useWords();
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const locale = useLocale();
   const actions = useTable((state) => state.actions);
   const table = useTableInLocalTime(useTable((state) => state.table));
@@ -96,7 +95,7 @@ const MAX_LINES = 5;
 /** The player's own result among those of others. */
 function Outcome({ game, day }: { game: AnyGame; day: Day }) {
   const words = useWords();
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const result = useMemo(() => loadDailyResult(game.id, day), [game, day]);
   const listState = useDailyList(game.id, day, result);
   if (!result) return null;

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
-import { useDailyWords } from '../../words/dailyWords.ts';
 import type { DailyListState } from './useDailyList.ts';
 
 interface DailyListProps extends DailyListState {
@@ -20,7 +19,7 @@ interface DailyListProps extends DailyListState {
 
 export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
   const words = useWords();
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const hasAccount = useAuth(({ account }) => account !== null);
   if (!hasAccount) return <EnterList />;
   return (
@@ -34,7 +33,7 @@ export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
 
 /** Creates a guest account with one press. */
 function EnterList() {
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   return (
     <div className={styles.enter}>
       <p className={controls.hint}>{daily.enterLead}</p>
@@ -44,7 +43,7 @@ function EnterList() {
 }
 
 function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; maxLines: number }) {
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const { own, results, players } = list;
   const shown = results.slice(0, maxLines);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);

@@ -17,12 +17,11 @@ import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { dailyAddress, formatOwnResult, useDailyList } from './useDailyList.ts';
-import { useDailyWords } from '../../words/dailyWords.ts';
 
 const MAX_LINES = 5;
 
 export function DailyPage() {
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const locale = useLocale();
   const day = dayOf(new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -47,7 +46,7 @@ export function DailyPage() {
 }
 
 function Deal({ game, day }: { game: GameInfo; day: Day }) {
-  const daily = useDailyWords();
+  const daily = useWords().daily;
   const { id } = game;
   const title = formatTitle(useWords(), id);
   const result = useMemo(() => loadDailyResult(id, day), [id, day]);

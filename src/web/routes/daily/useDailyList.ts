@@ -9,7 +9,7 @@ import { formatScore } from '../../game/ScoreSheet.tsx';
 import { useAuth } from '../../state/auth.ts';
 import type { StoredDailyResult } from '../../state/records.ts';
 import { api } from '../../state/session.ts';
-import type { DailyWords } from '../../words/dailyWords.ts';
+import type { Words } from '../../words/en.ts';
 
 export const DAILY_ADDRESS = '/daily';
 
@@ -20,7 +20,7 @@ export function dailyAddress(game: string): string {
 
 /** Leaves out the place in a game for one player. */
 export function formatOwnResult(
-  words: DailyWords,
+  words: Words['daily'],
   { score, place, of }: StoredDailyResult,
 ): string {
   const points = formatScore(score);

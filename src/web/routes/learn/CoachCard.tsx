@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { usePreference } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CoachCard.module.css';
-import { useLearnWords } from '../../words/learnWords.ts';
 import type { Coach } from './coach.ts';
 
 interface CoachCardProps {
@@ -21,7 +20,7 @@ interface CoachCardProps {
 
 export function CoachCard(props: CoachCardProps) {
   const { lesson, coach, view } = props;
-  const learn = useLearnWords();
+  const learn = useWords().lesson;
   const texts = lessonWords(lesson, usePreference('language'));
   const isOver = coach.done === lesson.steps.length;
   return (
@@ -56,7 +55,7 @@ function numberOf({ done }: Coach, { steps }: Lesson): number {
 /** Lets the learner make the move without looking for the card, or read the rule. */
 function StepButtons({ coach: { step, actions }, view, onClause }: CoachCardProps) {
   const words = useWords();
-  const learn = useLearnWords();
+  const learn = useWords().lesson;
   const move = step?.move ?? forcedMove(view);
   if (!move) return null;
   return (

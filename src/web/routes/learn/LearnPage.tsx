@@ -21,7 +21,6 @@ import { useTable } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { lessonEvents, useCoach } from './coach.ts';
-import { useLearnWords } from '../../words/learnWords.ts';
 
 export function LearnPage({ id }: { id: string }) {
   const game = findGame(id);
@@ -33,7 +32,7 @@ export function LearnPage({ id }: { id: string }) {
 /** Shown for a game that has no lesson: a link to its rules. */
 function NoLesson({ game }: { game: AnyGame }) {
   const words = useWords();
-  const learn = useLearnWords();
+  const learn = useWords().lesson;
   const title = formatTitle(words, game.id);
   return (
     <Page>

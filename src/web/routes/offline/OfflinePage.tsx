@@ -8,7 +8,6 @@ import { formatRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
 import { TableSkeleton } from '../../game/TableSkeleton.tsx';
-import { useRetryWords } from '../../words/retryWords.ts';
 import { isTakenBack } from '../../state/savedGames.ts';
 import { closeActiveConnection } from '../../state/lobby.ts';
 import { connectOffline } from '../../workers/connectOffline.ts';
@@ -95,7 +94,7 @@ function partsOf(
 }
 
 function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
-  const { takeBack } = useRetryWords();
+  const { takeBack } = useWords().retry;
   return (
     <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
       <Icon name="undo" />
@@ -105,5 +104,5 @@ function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
 
 /** Says that the game is not counted. */
 function PracticeNotice() {
-  return <p className={styles.practice}>{useRetryWords().practice}</p>;
+  return <p className={styles.practice}>{useWords().retry.practice}</p>;
 }

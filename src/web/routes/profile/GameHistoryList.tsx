@@ -6,7 +6,6 @@ import { BOT_NAMES } from '#protocol/playerViews.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { replayAddress } from '../../game/replayGame.ts';
-import { useReviewWords } from '../../words/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLocale, useWords } from '../../words/useWords.ts';
@@ -36,7 +35,7 @@ export function GameHistoryList({
 function GameRow({ game }: { game: PlayedGame }) {
   const words = useWords();
   const { profile, replay } = words;
-  const review = useReviewWords();
+  const review = useWords().reviewPage;
   const locale = useLocale();
   const title = formatTitle(words, game.game);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

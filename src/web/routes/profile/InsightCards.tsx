@@ -17,11 +17,10 @@ import { readRecord } from '../../state/records.ts';
 import { api, currentToken } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { luckCurve } from '../../ui/plots.ts';
-import { useInsightWords } from '../../words/insightWords.ts';
 import { useWords } from '../../words/useWords.ts';
 
 export function InsightCards({ userId }: { userId: string }) {
-  const insightWords = useInsightWords();
+  const insightWords = useWords().insights;
   const { insights, pending } = useInsights(userId);
   if (!insights || insights.length === 0) return null;
   return (
@@ -46,7 +45,7 @@ export function InsightCards({ userId }: { userId: string }) {
 
 function Card({ insight }: { insight: Insight }) {
   const words = useWords();
-  const insightWords = useInsightWords();
+  const insightWords = useWords().insights;
   const { game, where, games, wins, hands, bids, counted, categories, opponents } = insight;
   const lines = Object.entries(counted);
   return (
@@ -86,7 +85,7 @@ function Card({ insight }: { insight: Insight }) {
 
 function Luck({ insight: { game, trend } }: { insight: Insight }) {
   const words = useWords();
-  const insightWords = useInsightWords();
+  const insightWords = useWords().insights;
   const curve = useMemo(() => luckCurve(trend), [trend]);
   const last = curve.at(-1);
   if (!last) return null;
@@ -134,7 +133,7 @@ interface HandsProps {
 
 /** Rounds with a link to their review, where the game can still be found. */
 function Hands({ title, hands, where }: HandsProps) {
-  const insightWords = useInsightWords();
+  const insightWords = useWords().insights;
   if (hands.length === 0) return null;
   return (
     <div>
@@ -160,7 +159,7 @@ function reviewHref(gameId: string, round: number, where: Insight['where']): str
 }
 
 function ExportButtons({ userId }: { userId: string }) {
-  const insightWords = useInsightWords();
+  const insightWords = useWords().insights;
 
   async function exportJson(): Promise<void> {
     const answer = await api.exportGames(userId);

@@ -5,15 +5,15 @@ import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../../state/records.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useRetryWords } from '../../words/retryWords.ts';
 import { lastBidOf, lastDealOf, nextSeat, startRetry } from './retry.ts';
+import { useWords } from '../../words/useWords.ts';
 
 interface RetryHandProps {
   recordNow: () => RecordedGame | null;
 }
 
 export function RetryHand({ recordNow }: RetryHandProps) {
-  const words = useRetryWords();
+  const words = useWords().retry;
   const [, go] = useLocation();
   // The options decide whether a game has bids: Pontoon has them only with stakes.
   const [hasBid] = useState(() => {

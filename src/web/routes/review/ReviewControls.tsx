@@ -5,9 +5,9 @@ import type { Decision } from '#bots/review/decisions.ts';
 import { startRetry } from './retry.ts';
 import controls from '../../design/controls.module.css';
 import { StepButton, Button } from '../../ui/Button.tsx';
-import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
+import { useWords } from '../../words/useWords.ts';
 
 interface ReviewControlsProps {
   game: ReviewedGame;
@@ -22,7 +22,7 @@ interface ReviewControlsProps {
 
 export function ReviewControls(props: ReviewControlsProps) {
   const { game, decision, isOpen, isFirst, isLast, back, onStep, onOpen } = props;
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const [, navigate] = useLocation();
   const { record, seat } = game;
   const isUnfinished = record.result === null;

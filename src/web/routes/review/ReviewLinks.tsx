@@ -5,13 +5,12 @@ import { RetryHand } from './RetryHand.tsx';
 import controls from '../../design/controls.module.css';
 import { readRecord, recordIds } from '../../state/records.ts';
 import { useWords } from '../../words/useWords.ts';
-import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewLinks.module.css';
 import { ownAddress, reviewAddress, runningRecord } from './reviewSource.ts';
 
 /** For an offline game that is still running; `round` is the last one scored. */
 export function AfterHand({ game, round }: { game: string; round: number }) {
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   return (
     <div className={styles.links}>
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
@@ -24,7 +23,7 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
 
 /** For the offline game that has just ended: its record is the latest one in storage. */
 export function OwnEnding({ game }: { game: string }) {
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const { result } = useWords();
   const [last] = recordIds(game);
   return (
@@ -43,7 +42,7 @@ export function OwnEnding({ game }: { game: string }) {
 }
 
 export function OnlineReviewLink({ tableId, number }: { tableId: string; number: number }) {
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   return (
     <Link href={reviewAddress(tableId, number)} className={controls.button}>
       {page.review}

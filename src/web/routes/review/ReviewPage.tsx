@@ -10,7 +10,6 @@ import { Page } from '../../ui/Page.tsx';
 import { LobbyLink } from '../../ui/Problem.tsx';
 import { leadsToLobby } from '../../hooks/useRefusal.ts';
 import { useWords } from '../../words/useWords.ts';
-import { useReviewWords } from '../../words/pageWords.ts';
 import { firstDecision, openReviewed } from './reviewModel.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { findOnline, findOwn, findShared, type ReviewedGame } from './reviewSource.ts';
@@ -74,7 +73,7 @@ function Opened({ game }: { game: ReviewedGame }) {
 
 function NotFound({ refusal }: { refusal: Refusal }) {
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   return (
     <Page>
       <h1>{page.notFound}</h1>

@@ -18,7 +18,6 @@ import { ShareReview } from './ShareReview.tsx';
 import { type Reviewed, roundsOf } from './reviewModel.ts';
 import type { ReviewedGame } from './reviewSource.ts';
 import type { Judged } from './useJudged.ts';
-import { useReviewWords } from '../../words/pageWords.ts';
 import { useWords } from '../../words/useWords.ts';
 
 interface ReviewPanelProps {
@@ -81,7 +80,7 @@ function Totals({ review: { counts, lost } }: { review: Review }) {
 
 function Progress({ judging, total }: { judging: Judged; total: number }) {
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const { isReady, refusal, done } = judging;
   if (refusal) return <p role="alert">{formatRefusal(words.refusals, refusal)}</p>;
   if (isReady) return null;
@@ -103,7 +102,7 @@ interface RoundLinksProps {
 /** Buttons for the rounds; none if there is only one. */
 function RoundLinks({ reviewed, review, round, onChoose }: RoundLinksProps) {
   const { review: words, reasons } = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const rounds = roundsOf(reviewed);
   if (rounds.length < 2) return null;
   return (
@@ -135,7 +134,7 @@ interface MomentsProps {
 }
 
 function Moments({ hand: { moments }, ofRound, at, onChoose }: MomentsProps) {
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   return (
     <section aria-label={page.moments} className={styles.moments}>
       <h3>{page.moments}</h3>
@@ -174,7 +173,7 @@ function MomentWords({ moment, ofRound }: { moment: Moment; ofRound: readonly De
 /** `round` is the round under review. */
 function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const { review, reasons } = words;
   const { figure } = reasons.speech;
   const hand = luck.hands.find((one) => one.round === round);
@@ -207,7 +206,7 @@ interface DecisionDetailProps {
 function DecisionDetail(props: DecisionDetailProps) {
   const { decision, judged, number, total } = props;
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const { view, move } = decision;
   return (
     <section className={styles.detail} aria-label={page.decisionOf(number, total)}>
@@ -246,7 +245,7 @@ function Alternatives({
   isOpen,
 }: DecisionDetailProps & { judged: ReviewedDecision }) {
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const figure = words.reasons.speech.points;
   const isTeams = playsInTeams(view);
   const rows: Row[] = [

@@ -15,10 +15,10 @@ import type { TableActions } from '../../state/table.ts';
 import { ReviewControls } from './ReviewControls.tsx';
 import { reviewSoFar, type Reviewed } from './reviewModel.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
 import { useJudged } from './useJudged.ts';
+import { useWords } from '../../words/useWords.ts';
 
 const refuseMove = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: refuseMove, voteRematch: refuseMove };
@@ -34,7 +34,7 @@ interface ReviewScreenProps {
 
 export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps) {
   const [, navigate] = useLocation();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const judging = useJudged(game, start.round);
   const review = useMemo(
     () => reviewSoFar(game, reviewed, judging.decisions),

@@ -7,7 +7,6 @@ import { formatMove } from '#words/formatMove.ts';
 import { useWords } from '../../words/useWords.ts';
 import { curvePath, roundCurve, type CurveDot } from '../../ui/plots.ts';
 import styles from './ReviewScreen.module.css';
-import { useReviewWords } from '../../words/pageWords.ts';
 
 interface RoundGraphProps {
   /** The decisions of the round. */
@@ -24,7 +23,7 @@ const MIDDLE: CurveDot = { x: 0.5, y: 0.5 };
 
 export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: RoundGraphProps) {
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const judgements = decisions.map((decision) => judged.get(decision.at) ?? null);
   const curve = roundCurve({
     points: judgements.map((one) => one?.points ?? null),
@@ -86,7 +85,7 @@ interface DecisionDotProps extends Pick<RoundGraphProps, 'onChoose'> {
 function DecisionDot(props: DecisionDotProps) {
   const { decision, number, verdict, dot, isCurrent, onChoose } = props;
   const words = useWords();
-  const { unjudged } = useReviewWords();
+  const { unjudged } = useWords().reviewPage;
   const label = `${words.review.decision(number)}, ${formatMove(words, decision.view, decision.move)}`;
   return (
     <li style={{ left: percent(dot.x), top: percent(dot.y) }}>

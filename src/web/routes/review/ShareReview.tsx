@@ -10,7 +10,6 @@ import { replayAddress } from '../../game/replayGame.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { useReviewWords } from '../../words/pageWords.ts';
 import styles from './ReviewScreen.module.css';
 import { sharedAddress, recordLinkAddress, type ReviewedGame, packRecord } from './reviewSource.ts';
 
@@ -18,7 +17,7 @@ import { sharedAddress, recordLinkAddress, type ReviewedGame, packRecord } from 
 export function ShareReview({ game }: { game: ReviewedGame }) {
   const { gameId, record } = game;
   const words = useWords();
-  const page = useReviewWords();
+  const page = useWords().reviewPage;
   const [address, setAddress] = useState(game.link ? sharedAddress(game.link) : null);
   const [isCopied, setCopied] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

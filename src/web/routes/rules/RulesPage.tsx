@@ -12,9 +12,8 @@ import tabletop from '../../design/tabletop.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { headingId, Sections, Summary } from '../../ui/Rulebook.tsx';
 import rulebook from '../../ui/Rulebook.module.css';
-import { loadRules, type RuleText } from '../../ui/ruleTexts.ts';
+import { loadRules } from '../../ui/ruleTexts.ts';
 import { Page, NotFoundPage } from '../../ui/Page.tsx';
-import { fetchGlossary, type Term } from '../../words/glossary.ts';
 import { useLoadedLanguage, useWords } from '../../words/useWords.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Examples } from './Examples.tsx';
@@ -32,31 +31,21 @@ export function RulesPage({ id }: { id: string }) {
   );
 }
 
-interface PageTexts {
-  text: RuleText;
-  terms: readonly Term[];
-}
-
-const loading = new Map<string, Promise<PageTexts>>();
+const loading = new Map<string, ReturnType<typeof loadRules>>();
 
 /** Returns the same promise for the same rules, as `use` requires. */
-function loadTexts(id: string, language: Language): Promise<PageTexts> {
+function loadOnce(id: string, language: Language): ReturnType<typeof loadRules> {
   const name = `${id} ${language}`;
-  const texts = loading.get(name) ?? fetchTexts(id, language);
+  const texts = loading.get(name) ?? loadRules(id, language);
   loading.set(name, texts);
   return texts;
-}
-
-async function fetchTexts(id: string, language: Language): Promise<PageTexts> {
-  const [text, terms] = await Promise.all([loadRules(id, language), fetchGlossary(language)]);
-  return { text, terms };
 }
 
 function Rules({ game }: { game: AnyGame }) {
   const words = useWords();
   // After a change of language the old rules stay until the new ones are loaded.
   const language = useDeferredValue(useLoadedLanguage());
-  const { text, terms } = use(loadTexts(game.id, language));
+  const text = use(loadOnce(game.id, language));
   const rules = useMemo(() => rulesWithVariations(text.rules, game.options), [text, game]);
   useAddressedClause(rules);
   return (
@@ -69,7 +58,7 @@ function Rules({ game }: { game: AnyGame }) {
           <article className={rulebook.rules} lang={text.language}>
             <Sections game={game} sections={rules.sections} heading="h2" />
           </article>
-          <Glossary terms={terms} />
+          <Glossary />
           <p>
             <Link href={`/offline/${game.id}`} className={controls.main}>
               {words.home.playOf(formatTitle(words, game.id))}
@@ -136,13 +125,13 @@ function Contents({ sections }: { sections: ShownRules['sections'] }) {
   );
 }
 
-function Glossary({ terms }: { terms: readonly Term[] }) {
-  const { learn } = useWords();
+function Glossary() {
+  const { learn, glossary } = useWords();
   return (
     <section className={styles.glossary} id="words" aria-labelledby="wordsTitle">
       <h2 id="wordsTitle">{learn.words}</h2>
       <dl>
-        {terms.map(({ term, means }) => (
+        {glossary.map(({ term, means }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{means}</dd>

@@ -37,13 +37,13 @@ export function TablePage({ id: typedId }: { id: string }) {
   }
   if (leftTable?.table.id !== id) return isReturning ? <Loading /> : <JoinScreen id={id} />;
   if (leftTable.table.status === 'finished') return <Game table={leftTable.table} />;
-  if (WAYS_BACK.has(leftTable.reason))
+  if (WAYS_BACK.includes(leftTable.reason))
     return <JoinScreen id={id} formerSeat={leftTable.table.seat} />;
   return <LeftTableNotice leftTable={leftTable} />;
 }
 
 /** The reasons for which a player is no longer at a table that goes on and may take them back. */
-const WAYS_BACK: ReadonlySet<string> = new Set(['left', 'lost', 'not in rematch']);
+const WAYS_BACK: readonly string[] = ['left', 'lost', 'not in rematch'];
 
 function Waiting({ table }: { table: TableView }) {
   return (

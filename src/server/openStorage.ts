@@ -9,7 +9,7 @@ import { lockFolder, prepareFolder, reasonOf } from './store/folderLock.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import type { Settings } from './ops/settings.ts';
 import { openPostgresStore } from './store/postgresStore.ts';
-import { openSqliteFile } from './store/sqliteFile.ts';
+import { openOwnSqliteFile } from './store/sqliteFile.ts';
 import type { Store } from './store/store.ts';
 import { finishCarryOver, hasOldDatabase, runCarryOver } from './upgrade/oldDatabase.ts';
 
@@ -76,7 +76,7 @@ async function openEmbedded(folder: string, { durability }: Settings, options: S
     if (!existsSync(file)) await runCarryOver(folder, onProgress);
     finishCarryOver(folder);
   }
-  const store = await openSqliteFile({ ...options, file, durability });
+  const store = await openOwnSqliteFile({ ...options, file, durability });
   const disk = watchDisk(folder, leastFreeBytes);
   return { store: readOnlyOnProblem(store, disk.problem), disk };
 }

@@ -29,6 +29,7 @@ const OWN_NAMES = [
   'masa.db',
   'masa.db-wal',
   'masa.db-shm',
+  'masa.db-open',
   'database',
   'database-before-1.0',
   'carry-over',

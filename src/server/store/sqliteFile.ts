@@ -4,6 +4,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from './database.ts';
 import { errorFields, errorText } from './errorFields.ts';
+import { StorageUnavailableError } from './errors.ts';
+import { logProblem, OpenMark } from './logCheck.ts';
 import { openSqliteStore, type SqliteOptions } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 
@@ -24,6 +26,31 @@ export async function openSqliteFile(options: SqliteOptions): Promise<Store> {
   } catch (error) {
     throw startError(file, error);
   }
+}
+
+/** For the server that has the data folder: nobody else has the file open. */
+export async function openOwnSqliteFile(options: SqliteOptions): Promise<Store> {
+  const { file } = options;
+  const mark = new OpenMark(file);
+  const problem = mark.isFromThisRun() ? logProblem(file) : null;
+  if (problem !== null) throw damaged(`${file}-wal`, problem);
+  const store = await openSqliteFile(options);
+  mark.set();
+  return {
+    ...store,
+    async append(entry) {
+      try {
+        await store.append(entry);
+      } catch (error) {
+        if (error instanceof StorageUnavailableError) mark.remove();
+        throw error;
+      }
+    },
+    async close() {
+      await store.close();
+      mark.remove();
+    },
+  };
 }
 
 /** Reads the whole file beside whoever uses it. Null if its structure is sound. */

@@ -55,6 +55,7 @@ const PRAGMAS = `
   pragma wal_autocheckpoint = 0;
   pragma cache_size = -32768;
   pragma temp_store = memory;
+  pragma cache_spill = off;
   pragma foreign_keys = off;`;
 
 /** Throws if the file is damaged or from a newer version. */

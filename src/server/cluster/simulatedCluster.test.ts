@@ -43,9 +43,9 @@ async function openCluster(seed: number): Promise<SimulatedCluster> {
   const { events } = new TestTable('hearts', { id: TABLE_ID, settings: { start: 'ready' } });
   const cluster = new SimulatedCluster(seed, TABLE_ID, events);
   const opened = Array.from({ length: NODES }, (_, number) => cluster.open(`node ${number}`));
-  let isOpen = false;
-  const all = Promise.all(opened.map((one) => one.isOpen)).then(() => (isOpen = true));
-  while (!isOpen) await pass(50);
+  const opening = new AbortController();
+  const all = Promise.all(opened.map((one) => one.isOpen)).then(() => opening.abort());
+  while (!opening.signal.aborted) await pass(50);
   await all;
   return cluster;
 }

@@ -1,4 +1,4 @@
-// What runs beside the tables: housekeeping in the database, and a watch on its health.
+// Tasks beside the tables: housekeeping in the database, and a watch on its health.
 
 import { startHousekeeping } from './ops/housekeeping.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';

@@ -12,7 +12,7 @@ export interface ClockOptions {
 
 /** So much faster or slower at most, until it is at the machine's time again: a turn of 30 s takes 28.5 at least. */
 const CORRECTION = 0.05;
-/** What happened later than this after now was written by a clock that was wrong, and is no guide. */
+/** A timestamp further ahead than this was written by a wrong clock and is ignored. */
 const MAX_CLOCK_LEAD_MS = 24 * 60 * 60 * 1000;
 
 export function openClock(options: ClockOptions): () => Time {

@@ -21,7 +21,7 @@ export interface AccountServicesDeps {
   readonly onFault: OnFault;
 }
 
-/** What they are known to and kept out by. */
+/** Services that know of accounts or refuse them. */
 interface AccountCollaborators {
   readonly address: string;
   readonly tables: TableHost;

@@ -1,4 +1,4 @@
-// What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
+// Puts the learning services together: game reviews, daily deals, and insights.
 
 import type { Db } from './store/schema.ts';
 import { createDailyDealService, type DailyDealService } from './service/dailyDeals.ts';
@@ -22,7 +22,7 @@ interface LearningDeps {
 
 interface LearningOptions {
   readonly onFault: OnFault;
-  /** What only tests set. */
+  /** Overrides for tests. */
   readonly trial: { readonly now?: () => number };
 }
 

@@ -32,7 +32,7 @@ import {
 } from './testing/testTableRoles.ts';
 import { openTestServer, type TestClient, type TestServer } from './testing/testServer.ts';
 
-/** What a door answered: a refusal, or null when it did not refuse. */
+/** The answer of a transport: a refusal, or null if it did not refuse. */
 type Answer = { code: string; message: string } | null;
 type Outcome = 'yes' | 'no' | 'hidden';
 
@@ -81,7 +81,7 @@ async function forget(kind: Kind, role: Role): Promise<void> {
   await leaveTable(table, role);
 }
 
-/** What the table of rights says; watchers are silent here, and `played` holds for who was removed. */
+/** The outcome by the table of rights; spectators are silent here, and `played` holds for removed players. */
 function expected(right: Permission, role: Role, { isPrivate, isOver }: Kind): Outcome {
   const rights = isPrivate ? PRIVATE_TABLES : LISTED_TABLES;
   const allowance = rights[right][ROLES.indexOf(role)];
@@ -116,7 +116,7 @@ async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[
       };
       const where = `${role} at a ${isPrivate ? 'private' : 'listed'} table`;
       const { answer, body } = await ask(asked);
-      // Who is let in need not be compared with who finds nothing.
+      // A caller who is let in sees more than one who finds nothing, so only the latter is compared.
       const nowhere = answer && (await ask({ ...asked, tableId: NOWHERE })).answer;
       const isShown = row.shows === undefined ? null : row.shows(body as Shown, table);
       const is = isShown === null ? classify(answer, nowhere, row) : isShown ? 'yes' : 'hidden';
@@ -131,7 +131,7 @@ async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[
   return wrong;
 }
 
-/** Who may do these is another to the table afterwards. */
+/** These change the caller's relation to the table. */
 const CHANGING: readonly Permission[] = ['sit', 'watch', 'leave', 'play', 'host'];
 const SOMEBODY = ROLES.filter((role) => role !== 'anonymous');
 const UNINVITED = SOMEBODY.filter((role) => role !== 'invited');

@@ -106,7 +106,7 @@ describe('a journal that fails for one table', () => {
     const reader = other.body!.getReader();
     onTestFinished(() => reader.cancel());
     await reader.read();
-    // What was missed is read from the journal.
+    // The stream reads missed events from the journal.
     const failing = await open(`/api/v1/games/${broken}/events`, { 'last-event-id': '0' });
     await expect(failing.text()).rejects.toThrow('terminated');
     expect(await faultsAt(server, 'rest')).toBe(before + 1);

@@ -1,5 +1,5 @@
-// Who may follow a table, by every door that streams: nothing is told of when they were not at it, and
-// the stream ends when they are not any more.
+// Following a table by every streaming transport: a stream shows nothing from before or after the
+// membership, and ends with it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseGameId } from '#table/parseGameId.ts';
@@ -43,7 +43,7 @@ const join = (player: ApiClient, id: string) => player.do('POST', `/games/${id}/
 interface Followed {
   /** Everything told so far, as text. */
   told(): string;
-  /** What to name to go on after the last that was told. */
+  /** The position after the last event received, to continue from. */
   mark(): string;
   readonly ended: Promise<unknown>;
   end(): void;

@@ -7,7 +7,7 @@ import { openTestServer, QUICK, type TestServer } from './testing/testServer.ts'
 
 type Status = 'Waiting' | 'InProgress' | 'Completed';
 
-/** What the list should say of a game. */
+/** The expected entry of the list. */
 interface Made {
   readonly id: string;
   readonly game: string;

@@ -1,4 +1,4 @@
-// What one person or one address may have and do: small limits, at every door, and who counts as one.
+// Limits for one person or one address, made small, at every transport, and the keys by which they count.
 
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -15,7 +15,7 @@ import { finishCarryOver, hasOldDatabase, runCarryOver } from './upgrade/oldData
 
 export interface Storage {
   readonly store: Store;
-  /** What keeps the disk from storing more; null if nothing does. */
+  /** The reason why the disk cannot store more, or null. */
   diskProblem(): string | null;
   readonly secret: string;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface StorageOptions {
   /** Called if nothing can be stored any more. */
   onLost(problem: string): void;
   onFault(fault: unknown): void;
-  /** What takes long at the start. */
+  /** Called with the progress of slow parts of the start. */
   onProgress(text: string): void;
 }
 

@@ -1,4 +1,4 @@
-// What only tests set of a server.
+// Overrides of a server for tests.
 
 import type { BotWorkersOptions } from './botWorkers/botWorkers.ts';
 import type { ConnectionTimeouts } from './http/port.ts';
@@ -28,7 +28,7 @@ export interface TestOverrides {
   readonly certificatePollMs?: number;
   /** Where the built page is. */
   readonly webFolder?: string;
-  /** What the disk of the embedded database must have left. */
+  /** The free space that the disk of the embedded database must have. */
   readonly leastFreeBytes?: number;
   /** The time that tables go by. */
   readonly now?: () => number;

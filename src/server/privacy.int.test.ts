@@ -1,4 +1,4 @@
-// What those who are not at a table, not any more or only as watchers, are not told, by any door.
+// No transport shows a table to people who are not there, have left, or only watch.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';

@@ -1,4 +1,4 @@
-// What must never be read off a log: every way in and out, at the most talkative level, with mail that fails.
+// Secrets are never logged: every way to sign in and out, at the most verbose level, with mail that fails.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -69,7 +69,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What is there before anything else is, and what all parts lean on. */
+/** Created first; all other parts depend on it. */
 interface ServerContext {
   readonly settings: Settings;
   readonly trial: TestOverrides;
@@ -160,7 +160,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   };
 }
 
-/** What tables stand on. */
+/** The dependencies of tables. */
 interface TableInfrastructure {
   readonly storage: Storage;
   readonly journal: Journal;
@@ -168,10 +168,10 @@ interface TableInfrastructure {
   readonly cluster: Cluster | null;
 }
 
-/** What others leave is found sooner. */
+/** Tables released by other nodes are found sooner. */
 const CLUSTER_REST: Partial<SweepTimes> = { everyMs: 500 };
 
-/** What is open before the doors are. */
+/** Services that open before the transports. */
 interface Services {
   readonly port: Port;
   readonly storage: Storage;
@@ -284,7 +284,7 @@ function openSocketsOf(
   });
 }
 
-/** What happens is logged and counted. */
+/** Logs and counts the changes of tables. */
 function observe(
   { log, metrics }: ServerContext,
   {
@@ -293,7 +293,7 @@ function observe(
     streams,
   }: { tables: TableHost; sockets: SocketServer; streams: StreamLimiter },
 ): void {
-  // What happens at another node's tables is its to log and count.
+  // Changes of a table at another node are logged and counted there.
   tables.onChange((change) => {
     if (!tables.isHostedHere(change.table.id)) return;
     logChange(log, change);

@@ -125,7 +125,7 @@ test('a start that fails leaves the port free', async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** What would keep this process from ending, by kind. */
+/** Counts by kind the resources that would keep this process from ending. */
 function heldOpen(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const kind of process.getActiveResourcesInfo())

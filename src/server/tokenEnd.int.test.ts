@@ -1,4 +1,4 @@
-// What ends is over at every door: sockets, event streams and gRPC streams close with their token.
+// Sockets, event streams and gRPC streams close with their token.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Tokens } from './accounts/tokens.ts';

@@ -12,7 +12,7 @@ const EXHAUSTED = { code: 8 };
 interface Case {
   readonly name: string;
   readonly trust: TrustedProxies;
-  /** What the trusted proxies add after the address of the client. */
+  /** The parts that the trusted proxies add after the address of the client. */
   readonly added: string;
 }
 

@@ -45,8 +45,8 @@ async function tableWithTurn(player: TestClient) {
 test('a turn ends by the clock, and not too early, after the time of day was set forward and back', async () => {
   const player = server.connect();
   const { tableId, createdAt } = await tableWithTurn(player);
-  // Whatever happens at the table now must not let time jump. By other clients: one that is here
-  // takes the jump for a sleep of its own and comes anew.
+  // Activity at the table must not let time jump now. It comes from other clients: a connected client
+  // takes the jump for a sleep of its own and reconnects.
   for (const [name, by] of Object.entries({ Sema: HOUR, Tuna: -2 * HOUR })) {
     setClock(by);
     await server.connect().requestOrFail('watchTable', { tableId, playerName: name });

@@ -1,4 +1,4 @@
-// Who somebody is, whatever door they came by.
+// Identity of a caller, the same for every transport and way of signing in.
 
 import type { Avatar, PlayerId, Visitor } from '#table/table.ts';
 

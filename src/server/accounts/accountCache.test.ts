@@ -1,4 +1,4 @@
-// What the memory of accounts keeps, and for how long.
+// The account cache: its entries, and how long they stay.
 import { expect, test } from 'vitest';
 import { openAccountCache, type CachedAccount } from './accountCache.ts';
 

@@ -15,7 +15,7 @@ export interface AccountCache {
   get(id: PlayerId): Loading;
   /** Somebody new, who need not be asked for. */
   put(known: CachedAccount): void;
-  /** What is being loaded at this moment is not kept either. */
+  /** An account that is being loaded at this moment is not kept either. */
   forget(id: PlayerId): void;
 }
 

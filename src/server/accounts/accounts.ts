@@ -69,7 +69,7 @@ export interface AccountsOptions {
   readonly bus?: AccountBus | null;
   /** Nobody is banned where it is left out. */
   readonly bans?: Pick<Bans, 'ofPlayer' | 'onBanned'>;
-  /** What went wrong while nobody waited for it. */
+  /** Called with errors of work that nobody waited for. */
   readonly onFault?: (fault: unknown, where: string) => void;
   /** How somebody is kept waiting. */
   readonly wait?: (ms: number) => Promise<unknown>;
@@ -82,7 +82,7 @@ export interface AccountBus {
   subscribe(channel: string, listener: (message: never) => void): Promise<unknown>;
 }
 
-/** What the nodes tell each other of somebody. */
+/** The messages of nodes to each other about an account. */
 type AccountMessage =
   | { readonly type: 'forget'; readonly id: PlayerId }
   | { readonly type: 'end'; readonly id: PlayerId; readonly session: string | null }
@@ -172,7 +172,7 @@ export interface Accounts {
 const HASHING = { atOnce: 2, waiting: 50 };
 const MAILS = { atOnce: 5, waiting: 500 };
 
-/** What all ways in share. */
+/** The dependencies of all ways of signing in. */
 interface Shared {
   readonly deps: MailSignInDeps;
   readonly lives: AuthSessions;

@@ -1,4 +1,4 @@
-// Who holds a connection open hears of the end of its token, and of no other.
+// An open connection learns of the end of its own token, and of no other.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAuthSessions } from './authSessions.ts';
 

@@ -23,7 +23,7 @@ export interface AuthSessions {
   endAll(id: PlayerId): void;
 }
 
-/** What has run out is ended within this time. */
+/** Expired sessions are ended within this time. */
 const SWEEP_MS = 1000;
 
 interface TrackedSession {

@@ -1,4 +1,4 @@
-// Who may not come in: the bans that are in force, kept in memory because every request asks for them.
+// The bans in force, kept in memory because every request checks them.
 
 import { EventEmitter } from 'node:events';
 import { refuse } from '#protocol/accountRefusals.ts';

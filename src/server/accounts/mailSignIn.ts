@@ -57,7 +57,7 @@ export async function requestCode(
   const { code, linkToken } = await deps.db
     .transaction()
     .execute((db) => deps.codes.issue(db, email));
-  // What follows the # stays in the browser: no log on the way and no other page gets to see it.
+  // The part after the # stays in the browser: no log on the way and no other page sees it.
   const link = `${deps.publicUrl}/sign-in#token=${linkToken}`;
   const isSent = sendSoon(deps, signInMail(email, language, { code, link }));
   return isSent ? { sent: true } : tooManyAttempts(BUSY_MS);
@@ -107,7 +107,7 @@ export function verifyLink(
   return enterByMail(deps, asking, 'wrongLink', (db) => deps.codes.useLink(db, linkToken));
 }
 
-/** Whoever proves the address comes in with their own games, and with nobody else's. */
+/** Signs in the person who proved the address, with their own games and nobody else's. */
 async function enterByMail(
   deps: MailSignInDeps,
   { from, guestToken, client }: SignInContext,
@@ -134,7 +134,7 @@ function heldGuest(db: Db, { kind, id }: ReadToken): Promise<AccountRow | null> 
   return lockGuest(db, kind === 'guest' ? id : null);
 }
 
-/** Who is signed in to an account that names this address, and now proves it. */
+/** Finds the account that is signed in, names this address, and now proves it. */
 async function heldClaimant(
   { sessions }: MailSignInDeps,
   db: Db,

@@ -1,4 +1,4 @@
-// What the server asks of others: only encrypted, only at public addresses or named hosts, and with limits.
+// Requests of the server to other servers are encrypted, go to public addresses or named hosts only, and have limits.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

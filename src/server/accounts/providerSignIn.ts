@@ -44,7 +44,7 @@ export interface StartedProviderSignIn {
   readonly binding: string;
 }
 
-/** What the browser comes back with. */
+/** The parameters with which the browser comes back. */
 export interface ProviderAnswer {
   /** The query of the redirect address. */
   readonly query: string;
@@ -209,7 +209,7 @@ export class ProviderSignIn {
       .execute();
   }
 
-  /** Whatever comes of it, the same state cannot be used again. */
+  /** Uses the state up: it cannot be used again, whatever the outcome. */
   private async confirm(
     id: string,
     { query, binding }: ProviderAnswer,

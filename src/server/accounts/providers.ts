@@ -12,7 +12,7 @@ const SETTING = 'MASA_PROVIDERS';
 const provider = z.strictObject({
   /** Part of the redirect address. */
   id: z.string().regex(/^[a-z\d-]{1,30}$/),
-  /** What the button says. */
+  /** The label of the button. */
   name: z.string().trim().min(1).max(40),
   issuer: z.url(),
   clientId: z.string().min(1).max(500),
@@ -66,7 +66,7 @@ export interface ProviderIdentity {
   /** Only an address that the provider has verified. */
   readonly email: string | null;
   readonly name: string | null;
-  /** What the person recognises the identity by. */
+  /** Shown to the person, so that they recognise the identity. */
   readonly label: string;
 }
 

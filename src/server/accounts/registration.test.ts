@@ -1,4 +1,4 @@
-// What somebody must say who registers: each field by its own rule, at both ends of it.
+// The fields of a registration: each by its own rule, at both of its limits.
 
 import { expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -1,4 +1,4 @@
-// What somebody who registers with a password must say, checked field by field.
+// Checks a registration with a password field by field.
 import { z } from 'zod';
 import { fieldRules, refuse, type FieldRule, type FieldRules } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -44,7 +44,7 @@ function isBetween(least: number, most: number, text: string): boolean {
   return length >= least && length <= most;
 }
 
-/** What was asked for in the form of the schema, or `INVALID_REQUEST` with a reason for each field. */
+/** Returns the request in the form of the schema, or `INVALID_REQUEST` with a reason for each field. */
 export function readRequest<T>(schema: z.ZodType<T>, request: unknown): T | Refusal {
   const { success, data, error } = schema.safeParse(request);
   if (success) return data;

@@ -1,4 +1,4 @@
-// What every way in ends with: the guest's games go along, and a session starts.
+// Completes every way of signing in: the guest's games are kept, and a session starts.
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
@@ -31,7 +31,7 @@ export interface SignInResult {
   readonly mergedFrom: PlayerId | null;
 }
 
-/** Who asks: their address for the limits, and the token of who they have been so far. */
+/** The caller: their address for the limits, and the token that they had so far. */
 export interface SignInContext {
   readonly from?: string | undefined;
   readonly guestToken?: string | undefined;
@@ -40,7 +40,7 @@ export interface SignInContext {
   readonly client?: string | null | undefined;
 }
 
-/** What the ways in share. */
+/** The dependencies of all ways of signing in. */
 export interface SignInDeps {
   readonly db: Db;
   readonly tokens: Tokens;
@@ -63,7 +63,7 @@ export interface SignInDeps {
 export interface CompletedSignIn {
   readonly row: AccountRow;
   readonly session: StartedSession;
-  /** Who came in, and is a guest no more. */
+  /** The guest whose account this now is, or null. */
   readonly guest: PlayerId | null;
 }
 

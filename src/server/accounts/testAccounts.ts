@@ -1,4 +1,4 @@
-// What the tests of accounts stand on: accounts with an outbox to read and a clock to turn.
+// Test fixture: accounts with an outbox to read and a clock to advance.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ export async function mailsTo(folder: string, to: string) {
   return mails.filter(({ message }) => message.to?.[0]?.address === to.toLowerCase());
 }
 
-/** What was done; a test in which it was refused has failed. */
+/** Returns the outcome of a request; a refusal fails the test. */
 export async function done<T>(outcome: Promise<T | Refusal>): Promise<T> {
   const value = await outcome;
   if (isRefusal(value)) throw new Error(`${value.code}: ${value.message}`);

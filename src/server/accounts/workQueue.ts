@@ -10,7 +10,7 @@ export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
   let running = 0;
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    // Whoever is done hands the place over, so that nobody new gets in between.
+    // Finished work hands its place over, so that no newcomer gets in between.
     if (running < atOnce) running++;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

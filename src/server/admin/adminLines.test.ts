@@ -1,4 +1,4 @@
-// What `masa admin` prints, and that names in it cannot break a line.
+// The output of `masa admin`, and that names in it cannot break a line.
 
 import { expect, test } from 'vitest';
 import { ADMIN_EXAMPLES } from '#protocol/api/examples/adminExamples.ts';

@@ -1,4 +1,4 @@
-// What `masa admin` prints: a line each, in columns that a script can cut at tabs.
+// The output of `masa admin`: one line for each entry, in columns that a script can cut at tabs.
 
 import type { z } from 'zod';
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';

@@ -1,4 +1,4 @@
-// What the commands for whoever runs the server share: settings, the store, and one line if something is wrong.
+// Shared by the administrator's commands: settings, the store, and one line for each problem.
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

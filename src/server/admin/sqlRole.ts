@@ -33,7 +33,7 @@ async function grantRole(database: Database): Promise<string[]> {
   return [...given, ...(await warnings(database, role))];
 }
 
-/** What the owner of a hosted database may not take away from all. */
+/** Returns warnings about rights that the owner of a hosted database cannot revoke from everyone. */
 async function warnings(database: Database, role: string): Promise<string[]> {
   const [{ isOpen }] = await database.query<{ isOpen: boolean }>(
     `select has_function_privilege($1, 'pg_advisory_lock(bigint)', 'execute') as "isOpen"`,

@@ -120,7 +120,7 @@ export class BotWorkersClosedError extends Error {
   }
 }
 
-/** What a worker thread posts back. A refusal of the rules would not survive as a member of an error. */
+/** The answer of a worker thread. A refusal of the rules would not survive as a member of an error. */
 export type WorkerAnswer =
   | { readonly result: unknown }
   | { readonly rejected: Refusal; readonly message: string };

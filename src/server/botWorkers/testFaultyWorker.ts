@@ -8,7 +8,7 @@ import { assertDefined } from '#table/assertions.ts';
 const HARD_WORK_MS = 300;
 const BID = { type: 'bid', value: 2 };
 
-/** What a question may ask for beside the levels there are. */
+/** Faults that a test may ask for in place of a level. */
 export type WorkerFault = 'hangs' | 'sleeps' | 'breaks' | 'leaves' | 'works hard';
 
 function busy(until: number): void {

@@ -15,7 +15,7 @@ export interface Cluster {
   readonly values: SharedValues;
   readonly peers: ClusterPeers;
   readonly lease: Pick<NodeLease, 'isPartitioned' | 'onPartitioned'>;
-  /** What keeps this node from its work; null if nothing does. */
+  /** The reason why this node cannot work, or null. */
   problem(): string | null;
   /** Ends the lease. Its tables must be released before. */
   leave(): Promise<void>;

@@ -1,4 +1,4 @@
-// What every bus promises, on Redis and on a cable within one process: messages reach the other nodes once, and forged,
+// Contract of every bus, run on Redis and on a cable within one process: messages reach the other nodes once, and forged,
 // repeated and redirected ones reach nobody.
 
 import { createHmac } from 'node:crypto';
@@ -17,7 +17,7 @@ const QUIET_MS = 50;
 interface Meeting {
   open(): Promise<Cable>;
   send(channel: string, text: string): Promise<unknown>;
-  /** What was sent since the meeting began. */
+  /** The messages sent since the bus was opened. */
   sent(): readonly { readonly channel: string; readonly text: string }[];
   /** Nothing can be sent or received while `work` runs. */
   cutDuring(work: () => Promise<void>): Promise<void>;

@@ -35,7 +35,7 @@ interface Channel {
   readonly isReceived: Promise<void>;
 }
 
-/** What a node knows of a sender: its last message. */
+/** The last message of a sender, to recognise repetitions. */
 interface Heard {
   readonly counter: number;
   readonly at: number;

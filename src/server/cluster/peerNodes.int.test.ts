@@ -18,7 +18,7 @@ interface Node {
   readonly cable: TestCable;
   readonly executed: ForwardedCommand[];
   readonly events: string[];
-  /** What it answers to commands, questions and readings. */
+  /** Its answer to commands, questions and reads. */
   outcome: ForwardResult | null;
   isHere: string | null;
 }

@@ -1,4 +1,4 @@
-// What nodes remember together, on PostgreSQL.
+// Values that nodes share, on PostgreSQL.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-// What the nodes remember together for a while, in a table that PostgreSQL keeps in no log.
+// Values that the nodes share for a while, in an unlogged table of PostgreSQL.
 
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';

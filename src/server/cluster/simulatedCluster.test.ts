@@ -101,7 +101,7 @@ function startTrouble(cluster: SimulatedCluster): void {
   }
 }
 
-/** What is wrong with what nodes told and clients were promised. */
+/** Returns contradictions between the announcements of nodes, the answers to clients and the database. */
 function violations({ database, nodes }: SimulatedCluster, commands: readonly Sent[]): string[] {
   const stored = database.events.map((event) => JSON.stringify(event));
   const causes = Map.groupBy(database.events, ({ cause }) => cause);

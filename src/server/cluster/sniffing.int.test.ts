@@ -1,4 +1,4 @@
-// What somebody who reads all of Redis learns while five games are played at two nodes: nothing that is secret.
+// Somebody who reads all of Redis while five games are played at two nodes learns no secret.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -28,7 +28,7 @@ export class TestCable implements Cable {
   private readonly receivers = new Map<string, (text: string) => void>();
   private readonly listeners: ((isConnected: boolean) => void)[] = [];
   private isCut = false;
-  /** What waits while the process of this node stands still; null while it runs. */
+  /** Deliveries waiting while the process of this node is frozen; null while it runs. */
   private held: (() => void)[] | null = null;
 
   constructor(hub: TestHub) {
@@ -81,7 +81,7 @@ export class TestCable implements Cable {
     this.held ??= [];
   }
 
-  /** What was sent and received meanwhile goes on its way. */
+  /** Delivers the messages that were sent and received meanwhile. */
   release(): void {
     const held = this.held ?? [];
     this.held = null;

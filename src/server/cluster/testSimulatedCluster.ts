@@ -66,7 +66,7 @@ type OnStatement = (node: SimulatedNode, number: number, moment: 'before' | 'aft
 export class SimulatedNode {
   readonly name: string;
   readonly cable: TestCable;
-  /** What this node told its clients. */
+  /** The announcements of this node to its clients. */
   readonly announced: { readonly version: number; readonly event: TableEvent }[] = [];
   readonly faults: unknown[] = [];
   statements = 0;

@@ -26,7 +26,7 @@ import { LocalRunner } from '#table/localRunner.ts';
 
 const PLAYER = personAt(DAILY_SEAT);
 
-/** What the moves come to; refused where the rules refuse one, or they are too few or too many. */
+/** Returns the result of the moves; refuses illegal moves and a wrong number of them. */
 export function replayDaily(
   game: AnyGame,
   day: Day,
@@ -41,7 +41,7 @@ export function replayDaily(
 }
 
 export interface DailyTable {
-  /** What the player sees. */
+  /** The player's view. */
   view(): View;
   /** Lets bots and dealer do what they do; whether the deal is played out then. */
   goOn(): boolean;

@@ -6,7 +6,7 @@ import { seatOf, type Table } from '#table/table.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Player, ReceivedUpdate } from './player.ts';
 
-/** What is wrong, in words; nothing when all is as it must be. */
+/** Returns the violations as sentences; an empty list if there are none. */
 export async function findViolations(
   journal: Journal,
   tableId: string,
@@ -20,7 +20,7 @@ export async function findViolations(
   const causes = new Map<string, number>();
   let last: string | undefined;
   for (const { cause } of events) {
-    // What follows from a command at once has the same cause.
+    // Events that follow from a command at once have the same cause.
     if (cause !== undefined && cause !== last) causes.set(cause, (causes.get(cause) ?? 0) + 1);
     last = cause;
   }

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface FakeClock {
-  /** What the process must be started with. */
+  /** Environment variables for the process. */
   readonly env: Readonly<Record<string, string>>;
   /** So many seconds from the right time; known to the process within a second. */
   set(seconds: number): Promise<void>;

@@ -134,7 +134,7 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
     await rig?.close();
   }, 60_000);
 
-  /** What is wrong after a bad day, when all have played on. */
+  /** Returns the violations after the faults, once all games have been played on. */
   async function faults(): Promise<string[]> {
     await playOn(5);
     const journal = openPostgresStore(database);

@@ -6,7 +6,7 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { randomWireMove } from '../testing/testRandomPlayer.ts';
 import { connectClient, type TestClient } from '../testing/testServer.ts';
 
-/** What a connection was told of the game, in order. */
+/** An update that a connection received. */
 export type ReceivedUpdate = Pick<GameUpdate, 'version' | 'view'>;
 
 export interface Player {
@@ -15,7 +15,7 @@ export interface Player {
   readonly acknowledged: readonly string[];
   /** A list for each connection. */
   readonly told: readonly (readonly ReceivedUpdate[])[];
-  /** What they are at, for who looks into why a table stands still. */
+  /** Describes the player's state, to find out why a table stands still. */
   describe(): string;
   stop(): void;
 }
@@ -115,7 +115,7 @@ interface Asked {
   readonly name: 'move' | 'rematch' | 'setReady';
   readonly request: object;
   readonly commandId: string;
-  /** What it was thought of from. */
+  /** The update that the move was chosen from. */
   readonly update: GameUpdate | null;
 }
 
@@ -168,7 +168,7 @@ function tryOtherwise(state: State, { name, update }: Asked, code: string): void
   else state.latest ??= update;
 }
 
-/** Who was away between two games has lost their seat. */
+/** Sits down again after an absence between two games, which costs the seat. */
 async function sitDownAgain({ tableId, seat }: State, { socket }: TestClient): Promise<void> {
   await socket
     .timeout(ANSWER_MS)
@@ -176,7 +176,7 @@ async function sitDownAgain({ tableId, seat }: State, { socket }: TestClient): P
     .catch(() => null);
 }
 
-/** What was done about a status already. */
+/** The command that answers each status. */
 const ANSWERED: ReadonlyMap<string, string> = new Map([
   ['finished', 'voted'],
   ['open', 'ready'],

@@ -40,7 +40,7 @@ export async function openTcpProxy(to: NetConnectOpts): Promise<TcpProxy> {
     },
     mend() {
       isCut = false;
-      // What was parted for a while is begun anew, as connections are that nobody has heard of.
+      // A link that was cut begins with new connections, as real ones time out.
       for (const socket of [...pairs].flat()) socket.destroy();
     },
     close() {

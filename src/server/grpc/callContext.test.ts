@@ -1,4 +1,4 @@
-// Who calls by gRPC: by which token, what a refusal and a fault become, and how a stream ends with its token.
+// Callers by gRPC: their token, the mapping of refusals and faults, and the end of a stream with its token.
 
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
@@ -97,7 +97,7 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
   const told = toInternalError(broken, onFault, 'Join');
   expect([told.code, told.rawMessage]).toEqual([Code.Internal, 'Something went wrong (the id).']);
   expect(faults).toEqual([[broken, 'grpc', { method: 'Join' }]]);
-  // What is thrown need not be an error.
+  // A thrown value need not be an error.
   for (const odd of [null, 'gone', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, new Error('x')]) {
     expect(toInternalError(odd, onFault, 'Join').code).toBe(Code.Internal);
   }

@@ -67,7 +67,7 @@ function asciiJson(json: string): string {
   );
 }
 
-/** What nobody expected goes to the log, and only its id to the caller. */
+/** Logs an unexpected error and gives the caller only its id. */
 export function toInternalError(fault: unknown, onFault: OnFault, method: string): ConnectError {
   if (fault instanceof ConnectError) return fault;
   if (isHungUp(fault)) return new ConnectError('The client has disconnected.', Code.Canceled);
@@ -77,7 +77,7 @@ export function toInternalError(fault: unknown, onFault: OnFault, method: string
   return new ConnectError(`Something went wrong (${id}).`, Code.Internal);
 }
 
-/** Who cancels a call before it was read whole is no fault. */
+/** A call cancelled by its client before it was read whole is no fault. */
 function isHungUp(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

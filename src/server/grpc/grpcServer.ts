@@ -143,7 +143,7 @@ function ownServices({ services }: GrpcServerDeps): DescService[] {
   return [...services.map(({ service }) => service), Tables];
 }
 
-/** What gRPC's own tools ask of any server. */
+/** Adds the services that gRPC tools expect of any server. */
 function addOperations(services: ConnectRouter, deps: GrpcServerDeps): GrpcHealthService {
   const own = ownServices(deps);
   const names = own.map(({ typeName }) => typeName);
@@ -168,7 +168,7 @@ function makeServer(
   return server;
 }
 
-/** What nobody expected goes to the log, and only its id to the caller. */
+/** Logs unexpected errors and gives callers only their ids. */
 function hideFaults(onFault: OnFault): Interceptor {
   async function* hiding<T>(messages: AsyncIterable<T>, method: string): AsyncGenerator<T> {
     try {
@@ -238,7 +238,7 @@ export function createHttpAdapter(
 }
 
 const MS_BY_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1000, m: 1 };
-/** What a timer can wait for; asked for longer it waits for nothing. */
+/** The longest delay of a timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A deadline after weeks is kept by the client alone: it is one that means “never”. */
@@ -271,7 +271,7 @@ type Body = NonNullable<UniversalServerResponse['body']>;
 
 const GONE = new ConnectError('The client has disconnected.', Code.Canceled);
 
-/** What cannot be written is thrown into the work that makes it: that the reader has gone is no fault of it. */
+/** Throws write errors into the generator: a reader that has gone is no fault of it. */
 function forReader(body: Body): Body {
   return {
     [Symbol.asyncIterator]() {

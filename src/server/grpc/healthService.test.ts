@@ -1,4 +1,4 @@
-// Whoever asks after the health of the server, once or for as long as they like, and what they are told at its end.
+// The health service, asked once or watched, and its answer when the server stops.
 
 import { Code, ConnectError, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';

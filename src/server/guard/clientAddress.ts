@@ -9,7 +9,7 @@ export type ProxyTrust = (address: string, hop: number) => boolean;
 /** How many proxies there are in a row, or where they are; null for none. */
 export type TrustedProxies = number | readonly string[] | null;
 
-/** What is read of a request, whichever the protocol. */
+/** The parts of a request that tell its address, for every protocol. */
 export interface AddressedRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -44,8 +44,8 @@ const GROUPS_OF_NETWORK = 4;
 const MAPPED_IPV4 = /^(0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * Who counts as one: an IPv4 address, also where it comes dressed as IPv6, or a /64 of IPv6, since a home
- * or a phone has all of one. Whatever is no address counts together.
+ * Returns the key under which limits count an address: an IPv4 address, also when written as IPv6, or a /64
+ * of IPv6, because one home or phone has all of it. All values that are no address share one key.
  */
 export function addressKey(address: string): string {
   const bare = address.split('%')[0];

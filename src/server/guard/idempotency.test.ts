@@ -101,7 +101,7 @@ test('what is kept is bounded in bytes, and the oldest goes first', async () => 
   expect(times()).toBe(1);
 });
 
-/** What two nodes remember, as Redis does; away when a test says so. */
+/** A store shared by two nodes, like Redis; a test can make it unavailable. */
 function remembered() {
   const kept = new Map<string, string>();
   const state = { isAway: false, kept };

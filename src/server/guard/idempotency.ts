@@ -44,10 +44,10 @@ interface InFlightRequest {
   readonly ended: Promise<unknown>;
 }
 
-/** What is forgotten for want of room the tables still know: it is not done again. */
+/** Evicted entries are still known to the tables, which do not execute a command twice. */
 const MAX_BYTES = 16 * 2 ** 20;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
-/** What an entry takes beside its text, about. */
+/** Approximate size of an entry beside its text. */
 const FRAME_BYTES = 300;
 
 /** While another node is at it; then it is gone, and the tables know what it did. */
@@ -57,7 +57,7 @@ const MAX_POLLS = (LOCK_SECONDS * 1000) / POLL_INTERVAL_MS;
 
 const REUSED = refuse('reusedKey');
 
-/** What several nodes remember together. */
+/** Storage shared by several nodes. */
 export interface SharedIdempotencyStore {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, seconds: number): Promise<void>;

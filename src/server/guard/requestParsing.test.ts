@@ -1,4 +1,4 @@
-// What a request carries, by its schema: each wrong field named, keys and tokens as they may be written.
+// Request parsing by schema: each wrong field is named, and keys and tokens are read in every allowed form.
 
 import { expect, test } from 'vitest';
 import { z } from 'zod';

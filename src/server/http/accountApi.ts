@@ -23,7 +23,7 @@ import { bearerToken, type HandlersOf } from './endpoints.ts';
 export const NO_USER = refuse('noUser');
 const NOT_OWN = refuse('notOwn');
 
-/** What somebody's games add up to, as far as `viewer` may see them, in the words that the endpoints have. */
+/** The totals of a player's games that `viewer` may see, in the words of the endpoints. */
 export type TotalsOf = (
   player: PlayerId,
   viewer?: PlayerId,

@@ -1,4 +1,4 @@
-// What administrators see and do, over HTTP.
+// The administrators' endpoints.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 import type { AdminReads } from '../operators/adminReads.ts';

@@ -1,4 +1,4 @@
-// What the port says of itself: health, readiness and numbers, to those who may ask, and nothing of the inside.
+// Health, readiness and metrics of the port, for those allowed to read them and without internals.
 
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

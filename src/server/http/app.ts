@@ -1,4 +1,4 @@
-// What the HTTP port answers: health, the doors that are mounted on it, and the page.
+// The HTTP application: health, the mounted transports, and the page.
 
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
@@ -18,7 +18,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 export interface AppDeps {
   readonly onFault: OnFault;
-  /** What keeps the server from its work, known within a second; null when nothing does. */
+  /** The reason why the server cannot work, known within a second, or null. */
   problem(): Promise<string | null>;
   /** Doors by their path. */
   readonly routers: Readonly<Record<string, Router>>;
@@ -46,7 +46,7 @@ export function makeApp(deps: AppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);
-  // What goes wrong is told by its status, never by where in the code it went wrong.
+  // An error is reported by its status, never by its place in the code.
   app.set('env', 'production');
   app.use(safeHeaders(isSecure ? KEPT_SECURE : false));
   app.use(refuseUnstorableUrl);

@@ -1,4 +1,4 @@
-// What is made of the deal of a day is played again before it is kept, once for each player, and ranked.
+// Results of daily deals are replayed before they are kept, counted once for each player, and ranked.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#protocol/day.ts';

@@ -159,8 +159,8 @@ function makeHandlers(): DocumentHandlers {
 }
 
 /**
- * What stays the same is put into bytes once: it is long, and anybody may ask for it. Its tag is weak, since
- * it is one for all forms.
+ * Encodes and compresses a constant text once, because it is long and anyone may ask for it. Its tag is weak:
+ * all encodings share it.
  */
 function written(type: string, text: string): RequestHandler {
   const body = Buffer.from(text);

@@ -25,9 +25,9 @@ import { commandIdOf, parseBearerToken, parseWithSchema } from '../guard/request
 import { type RequestGuard, tighterLimit } from '../service/requestGuard.ts';
 import { allowOnly, locationOf, sendRateLimitHeaders, sendRefusal, sendText } from './responses.ts';
 
-/** What a handler gets of a request, read and checked. */
+/** A request, read and checked, as its handler gets it. */
 export interface RequestOf<E extends Endpoint> {
-  /** Who asks; an endpoint that is open to all has nobody here. */
+  /** The caller, or null at an endpoint that is open to all. */
   readonly account: E['isOpen'] extends true ? null : Account;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -210,7 +210,7 @@ async function sendAnswer(
   if (location !== null) response.set('location', location);
   if (text === null) return void response.end();
   response.type('json');
-  // What has tokens in it says nothing of them by its length.
+  // Answers with tokens stay uncompressed, so that their length tells nothing.
   if (path.startsWith(WITH_TOKENS)) response.send(text);
   else await sendText(response, text);
 }

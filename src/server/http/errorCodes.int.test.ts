@@ -14,7 +14,7 @@ import { tableRefusals } from '#table/refusals.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WHERE = 'src/{server/**/apiRefusals,protocol/api/*Endpoints}.ts';
 
-/** What other doors refuse with, what the record of a game is found wrong by, and what has other words here. */
+/** Refusals of other transports, of record checks, and those that REST words differently. */
 const NOT_OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   sockets: [
     'TOO_MANY_SOCKETS',

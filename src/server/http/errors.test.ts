@@ -1,4 +1,4 @@
-// What an answer says when something went wrong, and what it keeps to itself.
+// Error responses, and what they do not disclose.
 
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '../store/errors.ts';
 import { errorHandler, statusOf, sendRateLimitHeaders } from './responses.ts';
 import { portOf } from './port.ts';
 
-/** What leaves, and whether the answer was cut off. */
+/** The response, and whether it was cut off. */
 function answered(error: unknown, headersSent = false) {
   const told: Record<string, unknown> = { noted: [] as unknown[] };
   const response = {

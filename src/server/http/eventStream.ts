@@ -96,7 +96,7 @@ function open(response: Response): void {
   response.flushHeaders();
 }
 
-/** What was written last and not taken yet says more than a heartbeat would. */
+/** Writes a heartbeat unless earlier bytes still wait to be read. */
 function beat(response: Response): void {
   if (!response.writableNeedDrain) response.write(':\n\n');
 }

@@ -26,7 +26,7 @@ let players: ApiClient[];
 const world: World = { games: [], users: [] };
 /** Those made here, and not by a random request. */
 const unclocked = new Set<string>();
-/** Who changes their name is answered before the tables hear of it: such a version may come with any request. */
+/** Renames are answered before the tables learn of them, so such a version may come with any request. */
 const introductions = new Set<string>();
 const versionKey = (tableId: string, version: number): string => `${tableId} ${version}`;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // A fault is worth a line in the output.
   server = await openTestServer(
     { logLevel: 'error' },
-    // Who is slow to come again, on a slow machine, has not left: that would be a change.
+    // A player who is slow to return on a slow machine must not count as gone: that would be a change.
     {
       requestLimit: { points: 1e9, seconds: 1 },
       limits: {
@@ -115,13 +115,13 @@ async function lookOf(gameId: string): Promise<string> {
   return JSON.stringify(body);
 }
 
-/** Who has stood up after the game may not look on. */
+/** A player who stood up after the game may no longer watch. */
 async function actIfThere(player: ApiClient, gameId: string, random: Random): Promise<void> {
   const { status } = await player.get(`/games/${gameId}/state`);
   if (status === 200) await actOnce(player, gameId, random);
 }
 
-/** What is not in the details cannot be said in another language. */
+/** Every parameter of a refusal must be in its details, or it could not be translated. */
 function expectSayable({ key, message, details }: ErrorBody['error']): void {
   expect(key).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
   // Of a field that is missing the schema says “received undefined”.

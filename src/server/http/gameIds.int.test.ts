@@ -31,7 +31,7 @@ const again = (client: ApiClient): ApiClient => apiClient(server, client.id, cli
 async function tellAll(player: ApiClient, id: string) {
   const parts = ['', '/state', '/scores', '/log', '/verification', '/rounds/1'];
   const told = await Promise.all(parts.map((part) => player.do('GET', `/games/${id}${part}`)));
-  // What may change: that there is another game after it, and whether one can come to the table.
+  // These may change: whether another game follows, and whether the table can be joined.
   const changes = ['nextGameId', 'invitation'];
   return JSON.parse(JSON.stringify(told, (key, value) => (changes.includes(key) ? null : value)));
 }

@@ -26,7 +26,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
   return fetch(server.url + path, { method, headers: { authorization, ...headers } });
 }
 
-/** What goes with the moment or the connection; the tag of an error goes with the moment too. */
+/** These depend on the moment or the connection; so does the tag of an error. */
 const CHANGING = [
   'date',
   'etag',

@@ -1,4 +1,4 @@
-// What one's own games come to is for oneself alone.
+// Insights into one's own games are for oneself alone.
 
 import { expect, test } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';

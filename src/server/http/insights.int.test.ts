@@ -1,4 +1,4 @@
-// What one's games add up to: those at tables, those that were brought along, apart; for oneself alone, and as a table.
+// Insights: games at tables and imported games apart, for oneself alone, and as a table.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { offlineRecord } from '../daily/testDaily.ts';

@@ -1,4 +1,4 @@
-// What a link to a table shows to who has not opened it.
+// The preview of a link to a table.
 import { describe, expect, test } from 'vitest';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { TestTable } from '#table/testTable.ts';

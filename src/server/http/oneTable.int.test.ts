@@ -141,7 +141,7 @@ function grpcAction(player: ApiClient, gameId: string, action: string, body: obj
   }
 }
 
-/** What a seat was told although the card was then neither its own nor played. */
+/** Returns cards that a seat learned although they were neither its own nor played. */
 function foreignCards(known: readonly Known[], { position, told }: Witness): string[] {
   return told
     .filter(({ from, to, card }) => {

@@ -1,4 +1,4 @@
-// What pages of other origins are answered at every door; a browser goes by the same in e2e/.
+// Responses of every transport to pages of other origins; e2e/ checks a real browser.
 
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who may open a connection: programs, our own page, and the pages that are listed.
+// Origins that may connect: programs, our own page, and the listed pages.
 
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test.each<[string, boolean, Record<string, string>, object?]>([
   expect(admits(headers, more)).toBe(isAdmitted);
 });
 
-/** What a page of that origin is told, and whether the request goes on to the door. */
+/** The headers for a page of that origin, and whether the request reaches its handler. */
 function shared(listed: readonly string[], method: string, headers: Record<string, string>) {
   const told: Record<string, unknown> = {};
   const response = {

@@ -81,8 +81,8 @@ export function openOrigins({ listed, publicUrl, trust }: OriginsOptions): Origi
 }
 
 /**
- * What the browser asked for, also through a proxy that is trusted. Not the scheme: where a proxy has the
- * certificate, the page came by https and we are asked by http.
+ * Returns the hosts that the browser asked for, also through a trusted proxy. The scheme is not compared:
+ * behind a proxy that has the certificate, the page came by https and the request comes by http.
  */
 function hostsOf({ headers, socket }: IncomingMessage, trust: ProxyTrust): string[] {
   const forwarded = trust(socket.remoteAddress ?? '', 0) ? headers['x-forwarded-host'] : undefined;

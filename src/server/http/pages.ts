@@ -27,10 +27,10 @@ import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** Whatever is in it has the hash of its content in its name. */
+/** Files in this folder have the hash of their content in their name. */
 const HASHED = /^\/assets\//;
 const WORKER = /Worker-[^/]*$/;
-/** What browsers look for in pages alone: with a dozen small files it is a tenth of what they weigh. */
+/** Headers that browsers need for pages only: for a dozen small files they are a tenth of the bytes. */
 const FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -47,7 +47,7 @@ const SHORTENED = /\.(br|gz)$/;
 
 const TABLE_ADDRESS = /^\/(?:table|game)\/([^/]+)\/?$/;
 
-/** What is told of a table to who has a link to it. */
+/** Returns the preview of a table for somebody who has a link to it. */
 export type Inviting = (tableId: string, language: Language) => Promise<Invitation>;
 
 /**

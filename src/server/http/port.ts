@@ -142,7 +142,7 @@ export function httpOptions({ headersMs, requestMs }: ConnectionTimeouts): Serve
   };
 }
 
-/** What a client may ask of a session of HTTP/2; who resets stream after stream is cut off. */
+/** Limits of an HTTP/2 session; a client that resets stream after stream is cut off. */
 export const HTTP2_OPTIONS = {
   settings: { maxConcurrentStreams: 100, maxHeaderListSize: MAX_HEADER_BYTES },
   maxSessionMemory: 4,
@@ -219,7 +219,7 @@ function guardRequests(http: HttpServer, onFault: OnFault, turns: RequestSchedul
   const listeners = http.listeners('request');
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Who reads it may have stopped listening when it breaks off: that ends it, and nothing else.
+    // The reader may have stopped listening when the response breaks off: that ends only this response.
     request.on('error', () => {});
     response.on('error', () => {});
     const { socket } = request;
@@ -291,7 +291,7 @@ export function answerWhileStarting(http: HttpServer, doing: () => string): () =
   };
 }
 
-/** Who is left without an answer waits for long before they try again. */
+/** Refuses an upgrade with an answer: a client without one waits long before it tries again. */
 function refuseUpgrade(_request: IncomingMessage, stream: Duplex): void {
   stream.on('error', () => stream.destroy());
   stream.end(

@@ -10,7 +10,7 @@ export interface RequestSchedulerOptions {
   /** About a second's work; who comes later is told to come back. */
   readonly mostWaiting?: number;
   readonly mostUnderWay?: number;
-  /** What takes longer, a stream or a search, keeps nobody from their turn. */
+  /** After this time a running request, such as a stream or a search, no longer holds its place. */
   readonly longestMs?: number;
 }
 

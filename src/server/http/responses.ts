@@ -55,7 +55,7 @@ function unexpected(id: string): Refusal {
   return refuse('failed', { id });
 }
 
-/** What `express.json` says of a body. */
+/** Maps an error of `express.json` to a refusal. */
 function refusalOf(error: unknown): Refusal | null {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : null;
   if (status === 413) return refuse('bodyTooLarge');

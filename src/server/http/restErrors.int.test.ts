@@ -125,7 +125,7 @@ test.each(CASES)('%s is %i [S-6.1, S-4.3, S-1.2]', async (code, status, bring) =
   check(await bring(), code, status);
 });
 
-/** What the play itself can be refused with, and the status. */
+/** Refusals of the game itself, with their status. */
 const IN_PLAY: Readonly<Record<string, number>> = {
   NOT_PARTY_PLAYER: 403,
   NOT_YOUR_TURN: 403,

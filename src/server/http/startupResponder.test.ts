@@ -1,4 +1,4 @@
-// What the port says before the server is open, and that it says nothing of it afterwards.
+// Answers of the port before the server is open; afterwards it is silent.
 
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';

@@ -61,7 +61,7 @@ test.each(REFUSED)('%s is refused by what it is asked', async (name, bring) => {
 const json = { 'content-type': 'application/json' };
 const TOO_LONG = 'x'.repeat(101);
 
-/** What is tried with every operation, whether it can go wrong that way or not, and what it is to bring. */
+/** Errors that are tried with every operation, whether possible there or not, with the status expected. */
 const TRIALS: readonly [string, number, (world: World, name: OperationName) => Asking][] = [
   ['without a token', 401, ({ running }) => ({ by: null, gameId: running })],
   [

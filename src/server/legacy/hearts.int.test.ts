@@ -108,7 +108,7 @@ describe('four guests play a game by events alone', () => {
     await players[0].waitFor('updateGame', ({ phase }) => phase === 'gameEnd');
   });
 
-  /** What a player heard, cut into rounds at each deal. */
+  /** The events that a player received, cut into rounds at each deal. */
   function roundsOf(player: TestClient): TestClient['received'][] {
     const rounds: TestClient['received'][] = [];
     let isDealt = false;

@@ -1,4 +1,4 @@
-// What the older API of Hearts adds to the socket transport: its state, and the passing of cards.
+// The older API of Hearts on the socket transport: its state, and the passing of cards.
 
 import { DECK_52 } from '#cards/deck.ts';
 import type { HeartsFact } from '#games/hearts/facts.ts';

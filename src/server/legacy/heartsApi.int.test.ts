@@ -50,7 +50,7 @@ const yesOrNo = expect.any(Boolean);
 const list = expect.any(Array);
 const card = { suit: text, rank: text, display: text };
 
-/** What each event must carry, whatever more it does. */
+/** The fields that each event must have; more are allowed. */
 const FIELDS: Readonly<Record<string, object>> = {
   tableJoined: { tableId: text, seat: number, players: list },
   updatePlayers: { players: list },

@@ -69,7 +69,7 @@ function winnerOf(trick: Play[], trump: string): number {
   return trick.toSorted((one, other) => worth(other) - worth(one))[0].seat;
 }
 
-/** What each team took, by the categories of the variant. */
+/** Returns each team's points by the categories of the variant. */
 function pointsOf(plays: Play[], trump: string, isTen: boolean): number[] {
   const points = [0, 0];
   const cards = [0, 0];
@@ -159,7 +159,7 @@ async function act(tableId: string, hand: Hand, view: Json, least: number): Prom
   }
 }
 
-/** Who is in turn; below 0 the server, which deals; nobody when the game is over. */
+/** The seat in turn; negative when the server deals, undefined when the game is over. */
 const firstOf = (view: Json): number | undefined => view.turn[0];
 
 async function playGame(tableId: string, least: number): Promise<Hand[]> {
@@ -293,7 +293,7 @@ test('what no honest client sends is refused or does no harm, and the next call 
       expect(answer.status, `${name} ${body.slice(0, 200)}`).toBeLessThan(500);
       if (answer.status !== 200)
         expect(error).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
-      // What was allowed is taken back, so that tables do not become too many.
+      // Closes the tables that were created, so that they do not become too many.
       else if (name === 'create_table') await call(east, 'leave_table', { table_id: made });
     }
   }

@@ -183,7 +183,7 @@ async function tryIllegal(player: ApiClient, table_id: string, view: View, refus
   refusals.add(await refusal(player, 'play_card', { table_id, card: foreign }));
 }
 
-/** What is in the database when the server is gone. */
+/** Counts the rows in the database after the server has stopped. */
 async function rowCounts(tableId: string) {
   const { db, close } = openStoreAt(placeOf(home.settings));
   const ofTable = `${tableId}/%`;

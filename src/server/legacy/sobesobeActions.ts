@@ -31,7 +31,7 @@ import type { CommandResult } from '#table/step.ts';
 import type { DeferredMove } from '../service/legacyGameApi.ts';
 import { sessionId, type GameService } from '../service/gameService.ts';
 
-/** Who acts, at which game, and the key of the command. */
+/** The player, the game, and the key of the command. */
 export interface Actor {
   readonly account: Account;
   readonly gameId: string;
@@ -61,7 +61,7 @@ const NO_ROUND = refuse('noRoundYet');
 const ONLY_HEARTS = refuse('onlyHearts', { allowed: ['Hearts'] });
 const TOO_LATE = refuse('dealtAlready');
 
-/** What a move came to, at a table of SobeSobe. */
+/** The outcome of a move at a SobeSobe table. */
 interface SobeDone extends CommandResult {
   readonly facts: readonly SobeFact[];
 }
@@ -146,7 +146,7 @@ async function selectTrump(
   return move(service, actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
 }
 
-/** Who must play may say so: it is true already. */
+/** Accepts `willPlay: true` of players who must play: it is true already. */
 async function decide(
   service: GameService,
   actor: Actor,

@@ -33,7 +33,7 @@ export function isSobe({ game }: Table): boolean {
   return game === SOBESOBE;
 }
 
-/** What a player, or nobody in particular, may know of a game that has begun. */
+/** The view of a player, or the public one, of a game that has begun. */
 export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
   return gameOf(table).view(
     requireGame(table).state,
@@ -53,7 +53,7 @@ const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
   playing: 'PLAY_CARD',
 };
 
-/** What is asked of who is in turn; null when it is nobody. */
+/** The action expected of the player in turn; null if nobody is in turn. */
 export function actionRequired(phase: SobePhase): ActionRequired | null {
   return ACTION_IN[phase] ?? null;
 }
@@ -74,7 +74,7 @@ export function longCard(name: CardName): Card {
   return { rank, suit: longSuit(suit.toLowerCase()) };
 }
 
-/** What a round brought, from its row in the sheet. */
+/** The scores of a round, from its row in the sheet. */
 export function scoresOf({ change, total, playing, taken, dealer }: SobeRow): Scores {
   const partyPlayer = partyPlayerOf({ dealer, seats: playing.length });
   return taken.map((tricksWon, position) => ({
@@ -157,7 +157,7 @@ export function describeRound(
   return { ...currentRound(table, view, names), scores: [] };
 }
 
-/** What SobeSobe's state says beside what every game's does. */
+/** The fields of SobeSobe's state beyond those of every game. */
 export function describeSobe(table: Table, view: SobeView | null, names: Names) {
   const users = usersAt(table, names);
   const points = pointsBySeat(table, view);

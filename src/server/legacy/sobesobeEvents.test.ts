@@ -1,4 +1,4 @@
-// What clients of SobeSobe's gRPC hear of seats and endings, step by step, and when each was.
+// SobeSobe's gRPC events about seats and endings, step by step, with their times.
 
 import { expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';

@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<NonNullable<Payload['case']>, EventType>> = {
   error: EventType.ERROR,
 };
 
-/** Who hears it, and how everybody is called. */
+/** The receiver of the events, and everyone's names. */
 export interface Listener {
   readonly player: PlayerId;
   readonly names: Names;
@@ -115,7 +115,7 @@ export function isStepOf({ event, table }: Step, time: Timestamp): boolean {
   return time.seconds === first.seconds && place >= 0 && place < NANOS_PER_VERSION;
 }
 
-/** Who is to act as things stand now, since the step of this moment. */
+/** Events that say whose turn it is now, since the step of this moment. */
 export function turnEvents(table: Table, now: Time, moment: Moment): GameEvent[] {
   return turnPayloads(table, now).map((payload, index) =>
     eventOf(table, payload, moment, TURN_PLACE + index),
@@ -127,7 +127,7 @@ export function endEvent(table: Table, result: Result, moment: Moment): GameEven
   return eventOf(table, completed(table, result), moment, TURN_PLACE);
 }
 
-/** What was refused, or why the stream ends; the `number`-th since the step of this moment. */
+/** Says what was refused or why the stream ends; the `number`-th error since the step of this moment. */
 export function errorEvent(
   table: Table,
   { code, message, details }: Refusal,

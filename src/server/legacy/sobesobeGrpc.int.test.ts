@@ -1,4 +1,4 @@
-// What a stream of GameEvents tells beside the game: whose turn it is, what was refused, and why it ends.
+// The GameEvents of a stream beside the game: whose turn it is, refusals, and why it ends.
 
 import { status as Status } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -267,7 +267,7 @@ describe('whose turn it is', () => {
         const answer = blind
           ? await send(id, players[seat], trump('Hearts', true))
           : await actOnce(players[seat], id, random);
-        // Who is told of a turn has something to do.
+        // A player told of their turn has something to do.
         if (answer === null || answer.success === false) refused.push([turn, answer]);
       };
       stream.onMessage((event) => void act(event));

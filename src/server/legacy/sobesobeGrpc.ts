@@ -187,7 +187,7 @@ export async function* subscription(
   }
 }
 
-/** What one stream has told so far. */
+/** The state of one stream: the events it has sent so far. */
 class Subscription {
   private readonly deps: SubscriptionDeps;
   private readonly player: PlayerId;
@@ -242,7 +242,7 @@ class Subscription {
     yield* this.cutOff(signal);
   }
 
-  /** What is told of a step, or the rest of it; nothing of what happened before they came. */
+  /** Yields the events of a step, or the rest of them, without those from before the player came. */
   private async *eventsAfter(
     { step, before, names }: NamedStep,
     last: Timestamp | null,
@@ -260,7 +260,7 @@ class Subscription {
     return before.includes(this.player) && seatOf(table, this.player) === null;
   }
 
-  /** Whose turn it is, unless that is over by now: what came after it says whose turn it is then. */
+  /** Says whose turn it is, unless the table has moved on: the next step says it then. */
   private turnOf({ id, play }: Table): GameEvent[] {
     const { tables } = this.deps.service;
     const now = tables.peek(id);
@@ -321,7 +321,7 @@ function isCancelled({ status, play }: Table): boolean {
 
 interface NamedStep {
   readonly step: Step;
-  /** Who sat where before it. */
+  /** The seats before it. */
   readonly before: Seats;
   readonly names: Names;
 }
@@ -332,7 +332,7 @@ async function* named(
   { table, steps }: TableFeed,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {
-  // Who goes on after an event starts with the first of all.
+  // A stream that continues after an event starts with the first step.
   const start = last ? null : table;
   let before: Seats = start ? seatsOf(start) : [];
   let names: Names = start ? await service.namesAt(start) : new Map();
@@ -349,7 +349,7 @@ export interface RefusalRelay {
   listen(tableId: string, player: PlayerId): RefusalInbox;
 }
 
-/** What a stream has not told yet. */
+/** Refusals that a stream has not sent yet. */
 export interface RefusalInbox {
   /** Resolves when there is something to take. */
   arrival(): Promise<void>;

@@ -19,7 +19,7 @@ const card = {
   suit: expect.stringMatching(/^(Hearts|Diamonds|Clubs|Spades)$/),
 };
 
-/** What each event carries, and under which name. */
+/** The payload of each event, with its name. */
 const FIELDS: Readonly<Record<string, [string, object]>> = {
   PLAYER_JOINED: ['player_joined', { user_id: text, username: text, display_name: text, position }],
   PLAYER_LEFT: ['player_left', { user_id: text, position }],
@@ -107,7 +107,7 @@ let server: TestServer;
 let grpc: GrpcClient;
 let players: ApiClient[];
 let gameId: string;
-/** What each of the three heard. */
+/** The streams of the three players. */
 let streams: GrpcStream[];
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ async function newGame(count: number): Promise<IndependentSobeClient[]> {
     await last.rest('POST', `/games/${gameId}/join`);
     await sleep(20);
   } while (!isHeard('PLAYER_JOINED') || !isHeard('PLAYER_LEFT'));
-  // Who left is not told more: they listen anew.
+  // A player who left receives no more events and needs a new stream.
   strangers.pop()!.stream.cancel();
   strangers.push(sitAt(world.service, last, { gameId, position: count - 1 }));
   await creator.rest('POST', `/games/${gameId}/start`);
@@ -74,7 +74,7 @@ const LETTERS: Record<string, string> = {
 };
 const GAME = /^R?(?:TD*X{2,5}(?:C{2,5}K){5}NR?)+G$/;
 
-/** What the game comes to by the description, from what one stream has told. */
+/** Computes the game by its description alone, from the events of one stream. */
 function referee({ heard }: IndependentSobeClient, count: number): void {
   const points = Array.from({ length: count }, () => 20);
   let [trump, value, party] = ['', 0, -1];

@@ -1,4 +1,4 @@
-// What was refused waits for the streams of who was refused it, and a little of it for one that nobody reads.
+// Refusals wait for the streams of the refused player; for a stream that nobody reads only a few are kept.
 
 import { expect, test } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';

@@ -111,7 +111,7 @@ test('from now on it begins with whose turn it is, and ends with the game', asyn
     null,
   ]);
   expect(errorsIn(heard)).toEqual([]);
-  // Whose turn it is follows on every move but the last.
+  // An event about the turn follows every move but the last.
   expect(kinds(heard).filter((kind) => kind === 'playerTurn').length).toBeGreaterThan(10);
   const { at } = life.steps[19].event;
   expect(heard.events[0].timestamp).toMatchObject(uniqueTime(at, 20, 80));
@@ -151,7 +151,7 @@ test('no two events have one time, and each goes on from any other without a gap
   const times = all.map(({ timestamp }) => `${timestamp!.seconds} ${timestamp!.nanos}`);
   expect(new Set(times).size).toBe(times.length);
   expect(all.length).toBeGreaterThan(30);
-  // Whose turn it was is told while it is, and not to who comes after: what is left is the same.
+  // Events about turns are sent only while the turn lasts; the remaining events are the same.
   const lasting = (events: readonly GameEvent[]): GameEvent[] =>
     events.filter(({ payload }) => payload.case !== 'playerTurn');
   for (let at = 0; at < all.length - 1; at += 5) {

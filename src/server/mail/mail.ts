@@ -33,7 +33,7 @@ export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mai
   return smtpUrl === null ? openOutbox(outboxFolder, from, log) : openSmtp(smtpUrl, from);
 }
 
-// What sends is brought with the first message: few servers send any, and it takes 7 MB.
+// The SMTP library is loaded with the first message: few servers send any, and it takes 7 MB.
 
 function openSmtp(url: string, from: string): Mail {
   return {
@@ -57,7 +57,7 @@ export function smtpOptions(url: string) {
   };
 }
 
-/** What a server answers may repeat the message, and the message has a code in it. */
+/** Returns an error without the server's answer, which may repeat the message and the code in it. */
 export function problemOf(error: unknown): Error {
   const { code, responseCode } = errorFields(error);
   const parts = [code, responseCode].filter((part) => part !== undefined);

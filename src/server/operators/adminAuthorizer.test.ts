@@ -1,4 +1,4 @@
-// Who runs the server: its own secret, or a proved address with a session of today.
+// Administrators are known by the server's secret, or by a proved address with a session of today.
 
 import { SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';

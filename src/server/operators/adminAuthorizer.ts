@@ -1,4 +1,4 @@
-// Who runs the server: whoever has its secret, and those whose proved address the settings name.
+// Recognises administrators: holders of the server's secret, and proved addresses that the settings name.
 
 import { decodeJwt } from 'jose';
 import { refuse } from '#protocol/accountRefusals.ts';
@@ -20,7 +20,7 @@ export interface AdminAuthorizerDeps {
 }
 
 export interface AdminAuthorizer {
-  /** Who comes with this token, if they run the server. */
+  /** Returns the administrator who holds this token, or a refusal. */
   identify(token: string): Promise<Account | Refusal>;
   isAdmin(player: PlayerId): Promise<boolean>;
 }

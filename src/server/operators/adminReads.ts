@@ -1,4 +1,4 @@
-// What administrators may look up: how the server is, and lists of tables, players, bans and deeds, page by page.
+// Reads for administrators: the server's state, and lists of tables, players, bans and actions, page by page.
 
 import type { SelectQueryBuilder } from 'kysely';
 import { nameKey } from '../accounts/displayName.ts';

@@ -1,4 +1,4 @@
-// What administrators do: what is stored, what is told afterwards, and what is refused.
+// Actions of administrators: the stored rows, the announcements afterwards, and the refusals.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 
 let db: Db;
 let administration: AdminService;
-/** What was done beside the database, with the deeds that were in the log by then. */
+/** Calls outside the database, with the actions in the log at that time. */
 let done: unknown[];
 
 async function note(what: unknown): Promise<void> {

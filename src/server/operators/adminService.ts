@@ -1,4 +1,4 @@
-// What administrators may do: close a table, ban somebody, lift a ban. Each deed is logged with its reason.
+// Actions of administrators: close a table, ban a player, lift a ban. Each is logged with its reason.
 
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';

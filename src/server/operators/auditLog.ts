@@ -1,4 +1,4 @@
-// What those who run the server did: a log that is only ever added to, which the database itself sees to.
+// Log of the administrators' actions; the database itself only ever lets rows be added.
 
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/account.ts';
@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Who did it, as the log names them. */
+/** The administrator, as named in the log. */
 export type AuditActor = Pick<Account, 'id' | 'name'>;
 
 /** In the transaction of the deed if it has one, else before it. */

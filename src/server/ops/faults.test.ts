@@ -1,4 +1,4 @@
-// What becomes of a fault: told once, under an id, and not at all where it had words for whoever asked.
+// A fault is logged once under an id, and not at all if the caller got a refusal in words.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { StorageUnavailableError } from '../store/errors.ts';

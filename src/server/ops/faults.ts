@@ -11,7 +11,7 @@ export type OnFault = (fault: unknown, where: string, details?: object) => strin
 export function createFaultReporter(log: Log, count: (where: string) => void): OnFault {
   return (fault, where, details = {}) => {
     const id = randomUUID();
-    // What has words for whoever asked was said to them, and the state of the database is told by itself.
+    // Refusals in words were sent to the caller, and the state of the database is logged elsewhere.
     if (refusalOfFault(fault)) return id;
     count(where);
     log.error({ ...details, err: fault, where, id }, 'fault');

@@ -11,14 +11,14 @@ export interface HealthCheckDeps {
   diskProblem(): string | null;
   /** The database has said nothing for so long that waiting is no use. */
   onLost(problem: string): void;
-  /** What is wrong from now on, and what was before; null: nothing. */
+  /** Called with the problem from now on and the one before; null means none. */
   onChange(problem: string | null, before: string | null): void;
   readonly silenceMs: number;
   readonly everyMs?: number;
 }
 
 export interface HealthCheck {
-  /** What is wrong, known within a second; null when nothing is. */
+  /** The problem, known within a second, or null. */
   problem(): Promise<string | null>;
   /** Hears of every change; answers how to stop listening. */
   watch(listener: (problem: string | null) => void): () => void;

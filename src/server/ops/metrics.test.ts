@@ -1,4 +1,4 @@
-// What is counted of games, moves, faults and connections, as whoever watches the server reads it.
+// Metrics of games, moves, faults and connections, as a monitoring system reads them.
 
 import perfHooks from 'node:perf_hooks';
 import { Histogram } from 'prom-client';

@@ -1,4 +1,4 @@
-// What Prometheus may ask: how much is played, how long things take, how often connections are lost.
+// Metrics for Prometheus: how much is played, how long things take, how often connections are lost.
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { requireDealtHand, requireGame } from '#table/assertions.ts';
@@ -20,11 +20,11 @@ export interface Metrics {
   timed(journal: Journal): Journal;
   watch(tables: TableHost, counts: Counts): void;
   text(): Promise<{ type: string; text: string }>;
-  /** What a number adds up to over all its labels; 0 where there is none of that name. */
+  /** Returns the sum of a metric over all its labels; 0 if there is none of that name. */
   sums(): Promise<(name: string) => number>;
 }
 
-/** What is open now. */
+/** Numbers of open connections. */
 export interface Counts {
   /** Bytes that wait for sockets. */
   unreadBytes(): number;
@@ -37,7 +37,7 @@ const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 const HAND_SECONDS = [1, 5, 15, 30, 60, 120, 240, 480];
 const HANDS = [1, 2, 4, 6, 8, 10, 15, 20, 30];
 
-/** What is counted and timed as it happens. */
+/** Metrics that are counted and timed as things happen. */
 function openMeters(registry: Registry) {
   const registers = [registry];
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
@@ -148,7 +148,7 @@ function handsOf(table: Table): number {
   return gameOf(table).view(requireGame(table).state, null).sheet.length;
 }
 
-/** What is looked up when somebody asks. */
+/** Adds gauges that are read when Prometheus asks. */
 function addGauges(registry: Registry, tables: TableHost, counts: Counts): void {
   addTablesGauge(registry, tables);
   const gauge = (name: string, help: string, count: () => number): void => {

@@ -222,7 +222,7 @@ describe('what keeps it from starting is one line that names it', () => {
     ]);
   });
 
-  // What else may be wrong with a database is tried in openPostgres.int.test.ts.
+  // openPostgres.int.test.ts tests the other problems of a database.
   test('a database that another server has', async () => {
     const lines = await problemOf({ DATABASE_URL: databaseUrl });
     expect(lines).toEqual([

@@ -1,4 +1,4 @@
-// What a start that takes long is doing, for the log and for `/readyz`.
+// The progress of a slow start, for the log and for `/readyz`.
 
 import type { Log } from './log.ts';
 

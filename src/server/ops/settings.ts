@@ -26,7 +26,7 @@ export interface Settings {
   readonly dataFolder: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** What a power cut may take. */
+  /** The durability after a power cut. */
   readonly durability: Durability;
   /** The Redis that connects the nodes of a cluster. Null: this server is the only one. */
   readonly redisUrl: string | null;
@@ -82,11 +82,11 @@ const MAX_SESSION_DAYS = 365;
 export interface Setting {
   readonly group: SettingGroup;
   readonly schema: z.ZodType;
-  /** What a value must be, for the refusal: it follows “must be”. */
+  /** The requirement, for the refusal: it follows “must be”. */
   readonly mustBe: string;
   /** One sentence for the settings page. */
   readonly meaning: string;
-  /** What holds if it is not set: the default in backquotes, or a few words. */
+  /** The meaning if it is not set: the default in backquotes, or a few words. */
   readonly unset: string;
   readonly example: string;
   /** Keeps the value out of the refusal. */

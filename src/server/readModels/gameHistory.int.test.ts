@@ -33,7 +33,7 @@ interface Finished {
   isWinner: boolean;
   /** False if the player took the seat of a bot during the game: statistics leave such games out. */
   isCounted: boolean;
-  /** What each hand brought the player's side. */
+  /** The change of the score of the player's side in each hand. */
   changes: number[];
   lines: { what: string; points: number }[];
   state: unknown;
@@ -145,7 +145,7 @@ eachStore((place) => {
       return lines.filter((line) => line.what === what).map(({ points }) => points);
     }
 
-    /** What the states of the player's games of this kind add up to. */
+    /** Returns the sum over the states of the player's games of this kind. */
     function sumOf(game: string, countIn: (state: never, seat: number) => number): number {
       return counted
         .filter((one) => one.game === game)

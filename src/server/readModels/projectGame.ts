@@ -66,7 +66,7 @@ function playerRecord(table: Table, position: Seat, view: View): ReadModelWrite 
       hands: view.sheet.length,
       is_winner: result && result.winners.includes(position) && resigned === null,
       ended_at: endedAt === null ? null : timestamp(endedAt),
-      // What a bot did before counts for nobody.
+      // The earlier moves of a bot count for no player.
       is_counted: !tookOver,
     },
   };

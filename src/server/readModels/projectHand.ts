@@ -23,7 +23,7 @@ import { gameId } from './projectGame.ts';
 import type { ReadModelWrite } from '../store/columns.ts';
 import { timestamp } from './projectTable.ts';
 
-/** What some games' views have. */
+/** Fields that some games' views have. */
 interface HandView extends View, Partial<Pick<TrickGameView, 'trick' | 'tricks'>> {
   trump?: string | null;
   highestBid?: { seat: Seat; value: number } | null;
@@ -116,7 +116,7 @@ function commitmentTo(dealt: DealtHand): string {
   return known;
 }
 
-/** What the players added, with the promises before it; by the first rule there were none. */
+/** Returns the players' contributions, preceded by their promises; the first rule had none. */
 function addedRecord({ rule, contributions, steps }: DealtHand): object {
   return rule === 1 ? contributions : { rule, bytes: contributions, steps };
 }

@@ -342,7 +342,7 @@ test('a game ends with its result, its winners and those who sat there', () => {
 });
 
 describe('[N-12, N-13] from the rows alone', () => {
-  /** What was done in a hand, in the order in which the game asks for it. */
+  /** Returns the moves of a hand, in the order of the game. */
   function movesFrom(rows: Rows, hand: Row): RecordedMove[] {
     const inOrder = (records: readonly Row[]): Row[] =>
       ofHand(records, hand.id).sort(by('order_index'));

@@ -67,7 +67,7 @@ export function projectStep(step: Step): ReadModelWrite[] {
 }
 
 function startRecords(step: Step, seats: readonly Seat[]): ReadModelWrite[] {
-  // Who moved up leaves an empty seat behind.
+  // A player who moved up leaves an empty seat behind.
   const positions = new Set([...step.table.places.keys(), ...seats]);
   return [projectTable(step), ...projectSeats(step, positions), ...projectGame(step)];
 }

@@ -78,7 +78,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
   let database: Database;
   let ask: AskAs;
   beforeAll(async () => {
-    // What a database gives to all is not copied with it.
+    // Rights granted to everyone in a database are not copied with it.
     const { url, drop } = await newDatabase('empty');
     database = await openPostgres({ databaseUrl: url });
     ask = askAs(database, url);

@@ -21,7 +21,7 @@ export interface GameStatistics {
   averageScore: number | null;
   /** The most games won in a row. */
   bestStreak: number;
-  /** What this game counts beside: `moons`, `bidsMade` and so on. */
+  /** Further counts of this game: `moons`, `bidsMade` and so on. */
   more: Record<string, number>;
 }
 
@@ -161,7 +161,7 @@ export async function statisticsOf(
   });
 }
 
-/** What the game declares and nothing else, zeros included. */
+/** Returns exactly the counts that the game declares, zeros included. */
 function moreOf(id: string, counts: Readonly<Record<string, unknown>>): Record<string, number> {
   const declared = [...COUNTED_HANDS, ...SUMMED_RESULTS].filter(({ game }) => game === id);
   return Object.fromEntries(

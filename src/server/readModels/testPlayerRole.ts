@@ -4,7 +4,7 @@ import type { Database, Queries } from '../store/database.ts';
 import { openPool } from '../store/pooledDatabase.ts';
 import type { Row } from './testRows.ts';
 
-/** What a player's role gets as the answer to a statement. */
+/** Executes a statement in a player's role and returns its rows. */
 export type AskAs = (player: string, sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** Each player signs in with their own role. */

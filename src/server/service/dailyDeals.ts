@@ -17,7 +17,7 @@ import {
 } from '../readModels/dailyResults.ts';
 import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
 
-/** What somebody says that they made of it. */
+/** A result as the player reports it. */
 export interface DailyEntry {
   readonly day: Day;
   readonly score: number;

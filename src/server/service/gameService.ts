@@ -36,7 +36,7 @@ import { GameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
 import type { LegacyGameApi } from './legacyGameApi.ts';
 import { TableWaiter } from './waiting.ts';
 
-/** What transports may do with tables by themselves: read them and listen to changes. */
+/** The part of `TableHost` that transports may use directly: reads and subscriptions. */
 export type ReadOnlyTableHost = Pick<
   TableHost,
   | 'now'
@@ -65,7 +65,7 @@ export type IdempotentCommand = PersonCommand & { commandId?: string | undefined
 /** A reader may wait for cards that are due, or only for those that follow at once on the last hand. */
 type WaitsFor = 'deal' | 'nextHand';
 
-/** What a person wants of a new table. */
+/** The wishes of a person for a new table. */
 export interface NewTable {
   readonly game: string;
   readonly options?: object | undefined;
@@ -189,7 +189,7 @@ export class GameService {
     const made = commandAt(live.table, command);
     if (isRefusal(made)) return made;
     const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
-    // What was executed long ago would be refused now.
+    // A command that was executed long ago would be refused now.
     if (isRefusal(steps) && !(await this.findCommand(latest.id, command))) return steps;
     this.host.presence.recordRequest(latest.id, command.by);
     const isNew = !isRefusal(steps) && steps.length > 0;

@@ -38,7 +38,7 @@ export function createHintService(
   return {
     async ask({ player, address, signal }, view) {
       if (pending.has(player)) return refuse('hintPending');
-      // Who is refused by themselves takes nothing from those who share their address.
+      // Refused players use up no allowance of those who share their address.
       const wait = people.consume(player) || addresses.consume(addressKey(address));
       if (wait > 0) return refuse('tooManyHints', { retryAfter: Math.ceil(wait / 1000) });
       pending.add(player);
@@ -55,7 +55,7 @@ export function createHintService(
   };
 }
 
-/** What advice is given on, to who is in turn. */
+/** Returns the view of the player in turn, on which advice is given. */
 export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
   const people = table.places.filter(({ person }) => person !== null).length;
   const refusal = permissionRefusal(table, player, 'hint') ?? hintsRefusal(table.settings, people);

@@ -1,4 +1,4 @@
-// What the older API of one game adds to the transports of any game.
+// Additions of a game's older API to the transports of all games.
 
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import type { LegacyRequestName, Request } from '#protocol/requests.ts';

@@ -37,7 +37,7 @@ export interface StreamLimiter {
 
 export interface StreamLimiterDeps {
   readonly limits: Limits;
-  /** Who does not read for so long is dropped: they come back to where they were. */
+  /** A client that does not read for this long is dropped; it comes back to where it was. */
   readonly patienceMs?: number | undefined;
   readonly onDropped?: () => void;
 }
@@ -64,7 +64,7 @@ export function createStreamLimiter({
     open(person, address, queued) {
       const from = addressKey(address);
       const ofPerson = person === null ? 0 : opened.person.consume(person);
-      // Who is refused by themselves takes nothing from those who share their address.
+      // Refused players use up no allowance of those who share their address.
       const wait = ofPerson || opened.address.consume(from);
       if (wait > 0) return refuse('streamsTooFast', { retryAfter: Math.ceil(wait / 1000) });
       const place = quota.acquire({ ...(person !== null && { person }), address: from, all: ALL });

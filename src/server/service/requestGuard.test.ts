@@ -1,4 +1,4 @@
-// Who may come in: by token, by address and by person, and what is left of what they may.
+// Admission of requests by token, address and person, and the allowance that remains.
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';

@@ -50,7 +50,7 @@ export interface RateLimitStatus {
   readonly reset: number;
 }
 
-/** Who is kept out, and who runs the server. */
+/** Checks of bans and of administrators. */
 export interface AccessChecks {
   readonly bans: Pick<Bans, 'ofAddress'>;
   admins(token: string): Promise<Account | Refusal>;

@@ -17,14 +17,14 @@ const account = (id: string): Account => ({ id }) as Account;
 
 /** As a worker thread returns it; only workers look into it. */
 const RECORD = '{"format":"masa/game/1"}';
-/** What the workers say of the record. */
+/** The answer of the workers about the record. */
 let decisions: number | Refusal;
 /** The games and seats of which a shared record was asked for. */
 let shared: unknown[];
 let kept: unknown[][];
 let seats: Record<string, number>;
 let judge: () => Promise<unknown>;
-/** What the records have, by a word of the question for it. */
+/** The stored records, by a word of the query for them. */
 let stored: Readonly<Record<string, object>>;
 let found: string | null;
 let faults: unknown[];

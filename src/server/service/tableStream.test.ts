@@ -1,4 +1,4 @@
-// What those who follow a table by a stream are told beside the facts of the game.
+// Messages of a table's stream beside the facts of the game.
 
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
@@ -86,7 +86,7 @@ test('who follows hears nothing of before they came, and nothing after they may 
   );
   expect(left).toBeGreaterThan(came);
   expect(await heard('bora', came)).toEqual(all.filter((one) => one >= came && one < left));
-  // Who follows before they may hears nothing, whatever comes later.
+  // A stream without permission receives nothing, whatever happens later.
   expect(await heard('bora', 0)).toEqual([]);
   expect(await heard('nobody', all.length)).toEqual([]);
 });

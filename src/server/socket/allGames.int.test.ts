@@ -133,7 +133,7 @@ function followedViews({ received: heard }: TestClient): Map<number, Told> {
   return views;
 }
 
-/** What a seat hears of facts for one seat only is for that seat. */
+/** Facts for one seat must be about that seat. */
 function checkHands(player: TestClient, seat: number, players: TestClient[]): void {
   const updates = player.all('updateGame');
   expect(updates.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-// Who is banned has no socket any more: by who they are, or by where they come from.
+// A banned player has no socket any longer, by account or by address.
 
 import { expect, test } from 'vitest';
 import type { Ban } from '../accounts/bans.ts';

@@ -1,4 +1,4 @@
-// Who is let in and out of a table as things happen there, what the lobby hears of it, and who stops typing.
+// Joining and leaving the broadcasts of a table, the lobby's news about it, and the end of typing.
 
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';

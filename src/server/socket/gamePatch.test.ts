@@ -1,4 +1,4 @@
-// Whoever follows a game by changes has what they would be told whole, at every step of every game.
+// Patches lead to the same document as the whole update, at every step of every game.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import {
@@ -18,7 +18,7 @@ const MOVES = 160;
 const START = 1_700_000_000_000;
 const PREFIX = '2["gamePatch",';
 
-/** What there is to tell of a game, one change after the other. */
+/** The updates of a game, one after the other. */
 function tellingsOf(game: string): SentGame[] {
   const { events } = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
   const told = ({ table, facts, event }: Step): SentGame => ({

@@ -17,9 +17,9 @@ const SOCKETS_AT_ONCE = 20;
 /** Answered when everything before it is. */
 const LAST_REQUEST = '42555["listTables",{}]';
 const LAST_ANSWER = '43555';
-/** Who was not hung up on goes by itself. */
+/** Clients that the server does not disconnect leave by themselves after this time. */
 const GOODBYE_MS = 100;
-/** What the memory of a process that forgets may still grow by. */
+/** Allowed growth of the memory of a process without a leak. */
 const ALLOWED_GROWTH = 80 * 2 ** 20;
 
 let home: TestHome;

@@ -1,4 +1,4 @@
-// Who asks by a socket: a guest is made of nobody, a name that is theirs changes nothing, and not too often.
+// Identities of sockets: unknown callers become guests, renaming changes nothing else, and both have limits.
 
 import { beforeEach, expect, test } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';

@@ -125,7 +125,7 @@ describe('[H-1.1] no message crosses tables', () => {
     readonly payload: unknown;
   }
 
-  /** What is for everybody, from the start of the game on. */
+  /** The events for everyone, from the start of the game on. */
   function sharedNews({ received: heard }: TestClient): News[] {
     const shared = ['updatePlayers', 'cardPlayed', 'trickEnd', 'lastTrick', 'roundEnd', 'chat'];
     return heard
@@ -146,7 +146,7 @@ describe('[H-1.1] no message crosses tables', () => {
 });
 
 const CARD = /^(10|[2-9JQKA])[CDHS]$/;
-/** What is written of hands that are over names cards that may be in a hand again. */
+/** Events about finished hands name cards that may be in a hand again. */
 const OF_THE_PAST = new Set(['sheet', 'row', 'result', 'chat']);
 
 /** Every card that is named anywhere in a message, in whichever notation. */
@@ -160,7 +160,7 @@ function cardsIn(message: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What was heard up to each state of the game, under the version of that state. */
+/** Yields the events received up to each state of the game, under the version of that state. */
 function* heardByVersion({ received: heard }: TestClient): Generator<[number, ReceivedEvent[]]> {
   let group: ReceivedEvent[] = [];
   for (const one of heard) {

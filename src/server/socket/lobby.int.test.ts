@@ -367,7 +367,7 @@ describe('a lobby with many tables', () => {
       expect((payload.people ?? []).length).toBeLessThanOrEqual(50);
       expect(JSON.stringify(payload).length).toBeLessThan(40_000);
     }
-    // What was still to be told of before is told with the first of the two.
+    // Earlier news that was still waiting is sent together with the first of the two.
     const first = await full.connect().requestOrFail('createTable', { playerName: 'One more' });
     const isTold = ({ event, payload }: (typeof watcher.received)[number]): boolean =>
       event.startsWith('lobby') &&

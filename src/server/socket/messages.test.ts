@@ -1,4 +1,4 @@
-// What the members of a table are told when time runs out, when somebody is gone and when they are back.
+// Messages to the members of a table when time runs out and when somebody leaves or comes back.
 
 import { describe, expect, test } from 'vitest';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
@@ -17,7 +17,7 @@ const SECOND = 1000;
 
 const rankOf = (card: string): number => RANKS.indexOf(card.slice(0, -1));
 
-/** What is told of one command, or of what became due at one moment. */
+/** The messages of one command, or of the deadlines of one moment. */
 function told(table: TestTable, act: () => unknown): TableMessage[] {
   const before = copyTable(table.table);
   const turnBefore = before.status === 'playing' ? table.turn() : [];

@@ -1,4 +1,4 @@
-// Who is here, by several nodes: each once, with a table that others may know of, until their node says nothing more.
+// Players online at several nodes: each is listed once, with a table that others may see, until their node falls silent.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '#table/table.ts';

@@ -1,4 +1,4 @@
-// Who is there: connections lost and found, several at once, and who somebody turns out to be.
+// Presence: lost and restored connections, several at a time, and guests who sign in.
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ test('[P-F1.2, P-F1.3, H-5.6] who lets the time run out is moved for, and told s
     expect(players.flatMap((one) => [...one.all('autoPass'), ...one.all('autoPlay')])).toEqual([]);
   }
   clock.jump(61_000);
-  // Whatever happens at a table lets it look at the clock.
+  // Any command lets the table look at its clock.
   for (const { players } of [pitch, hearts])
     await players[0].requestOrFail('chatMessage', { text: 'well?' });
   const { move } = await pitch.players[1].waitFor('autoPass');
@@ -204,7 +204,7 @@ describe('two tabs of one player', () => {
     await tab.waitFor('reconnected');
     await tab.requestOrFail('leaveTable');
     const [one, other] = [server.connect({ token }), server.connect({ token })];
-    // Who connects while one of their tables stands is brought to it: both are in before there is one.
+    // A socket that connects is brought to its running table, so both are connected before there is one.
     for (const client of [one, other])
       expect(await client.refusalOf('chatMessage', { text: 'hm?' })).toBe('NOT_SEATED');
     const tables = await Promise.all([

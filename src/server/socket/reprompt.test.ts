@@ -1,4 +1,4 @@
-// Who is asked for other cards, when, and how often.
+// Repeated prompts after an illegal card: to whom, when, and how often.
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';

@@ -1,4 +1,4 @@
-// Who counts as gone when a socket closes: with invented time.
+// Presence after a socket closes, with a fake clock.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';

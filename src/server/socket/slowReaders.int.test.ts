@@ -1,5 +1,5 @@
-// Who does not read what they are sent, or sends without end: they cost no more than a little, and are
-// hung up on; nobody else notices.
+// Clients that do not read, or that send without end, cost little memory and are
+// disconnected; nobody else notices.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Journal } from '../store/journal.ts';
@@ -65,7 +65,7 @@ async function greeted(url: string): Promise<RawSocket> {
 describe('where little may wait', () => {
   let server: TestServer;
   let hold: Promise<void> = Promise.resolve();
-  /** What was counted before the test. */
+  /** The counters before the test. */
   let before: { unread: number; flood: number; connections: number };
   const unsteady = (journal: Journal): Journal => ({
     ...journal,
@@ -127,7 +127,7 @@ describe('where little may wait', () => {
     }
     await expect.poll(() => drops('unread')).toBe(1);
     expect((await polled(server.url, sid)).status).toBe(400);
-    // Who is behind is refused what they ask for, and hung up on when even that is too much.
+    // A slow reader's requests are refused, and it is disconnected when even the refusals pile up.
     expect(statuses.slice(0, 2)).toEqual([200, 200]);
     expect(statuses.length).toBeLessThan(100);
   });

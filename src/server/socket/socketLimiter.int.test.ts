@@ -103,7 +103,7 @@ test('of one person so many; who is over is told and closed, and who leaves make
   const four = { socket: arrived[3] } as Partial<Client> as Client;
   await expect.poll(() => one.socket.connected).toBe(false);
   expect(admission.admit(four, ANNA)).toBe(true);
-  // Who has gone meanwhile takes no place.
+  // A client that has gone meanwhile takes no place.
   expect(admission.admit(one, { ...ANNA, id: 'cem' })).toBe(true);
   expect(admission.admit(three, { ...ANNA, id: 'cem' })).toBe(true);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { socket } of clients) socket.disconnect();
   clients = [];
-  // Whatever was done to it, it lives.
+  // The server is still alive after the attack.
   if (masa.child.exitCode !== null) throw new Error(masa.output());
   await fetch(`${url}/healthz`);
 });
@@ -161,7 +161,7 @@ describe('a poll as no client makes it is refused, and nothing else happens', ()
       const address = await openSession();
       const isLeft = async (): Promise<boolean> => (await fetch(address)).status === 200;
       const { status } = await fetch(address, { method: 'POST', body });
-      // What only the next layer cannot read was taken, and the session ends with it.
+      // Engine.IO accepts a packet that only Socket.IO cannot read, and the session ends with it.
       expect([200, 400]).toContain(status);
       if (status === 400) expect(await isLeft()).toBe(false);
       await expect.poll(isLeft).toBe(false);

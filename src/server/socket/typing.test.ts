@@ -1,4 +1,4 @@
-// Who is typing, in invented time: told at once, and forgotten by themselves.
+// The typing indicator, with a fake clock: shown at once, and cleared by itself.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';

@@ -180,7 +180,7 @@ function compactJson(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** What `unnest` takes for a column. */
+/** Returns the type that `unnest` takes for a column. */
 function carrierOf(type: string): string {
   if (type === 'blob') return 'bytea';
   return type.endsWith('text') ? 'text' : 'bigint';

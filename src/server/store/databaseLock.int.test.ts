@@ -99,7 +99,7 @@ test('so it is when only the line was cut, more than once', async () => {
   for (let cuts = 0; cuts < 2; cuts++) {
     const [before] = await holders();
     await cutTheLine();
-    // Who was cut off may be listed for a moment longer.
+    // PostgreSQL may list a connection for a moment after it was cut.
     await expect
       .poll(async () => (await holders()).filter((pid) => pid !== before))
       .toHaveLength(1);
@@ -148,7 +148,7 @@ test('given up while it waits for another to go, it leaves when it gets it', asy
   await expect.poll(() => ask(OURS)).toHaveLength(0);
 });
 
-/** What PostgreSQL calls it in its folder. */
+/** The name of PostgreSQL's socket in its folder. */
 const SOCKET = '.s.PGSQL.5432';
 
 /** A way to PostgreSQL that can be closed; who comes then is counted and turned away. */

@@ -1,4 +1,4 @@
-// What errors carry, whatever was thrown.
+// The fields of errors, for every thrown value.
 
 import { expect, test } from 'vitest';
 import { errorCode, errorFields, errorText } from './errorFields.ts';

@@ -1,8 +1,8 @@
-// What errors of the system, of databases and of mail carry beside their message.
+// The fields of system, database and mail errors beside their message.
 
 type Field = 'code' | 'errcode' | 'syscall' | 'responseCode' | 'table' | 'column' | 'constraint';
 
-/** What is not there is undefined. */
+/** Returns the fields; a missing one is undefined. */
 export function errorFields(error: unknown): Partial<Record<Field, unknown>> {
   return typeof error === 'object' && error !== null ? error : {};
 }

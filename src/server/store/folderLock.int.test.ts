@@ -35,7 +35,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 interface Wanting {
-  /** What the process is started by. */
+  /** The commands that start the process. */
   readonly before?: readonly string[];
 }
 

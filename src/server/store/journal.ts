@@ -5,7 +5,7 @@ import type { Table } from '#table/table.ts';
 import type { LiveRow } from './liveRow.ts';
 import type { ReadModelWrite } from './columns.ts';
 
-/** What one command came to, stored whole or not at all; at least one event. */
+/** The outcome of one command, stored whole or not at all; at least one event. */
 export interface JournalEntry {
   readonly tableId: string;
   /** The table's version before these events. */
@@ -15,13 +15,13 @@ export interface JournalEntry {
   readonly writes: readonly ReadModelWrite[];
   /** The table after the events, where a snapshot is due. */
   readonly snapshot: Table | null;
-  /** What is known of the table without opening it, where that has changed. */
+  /** The row by which the table is found without loading it, if it has changed. */
   readonly live?: LiveRow | null;
   /** Stored with the events, so that a repetition of the command is recognised. */
   readonly key?: CommandKey | null;
 }
 
-/** What a client names a command by, so that it can send it again. */
+/** The client's name for a command, so that it can send it again. */
 export interface CommandKey {
   readonly personId: string;
   readonly key: string;

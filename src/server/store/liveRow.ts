@@ -1,4 +1,4 @@
-// What is known of a table that is not closed without opening it: a row that is written with its events.
+// A row by which a table that is not closed is found without loading it, written together with its events.
 
 import type { Table } from '#table/table.ts';
 import type { Columns } from './columns.ts';
@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 export interface LiveRow {
   /** As its name is typed without Turkish letters. */
   readonly plain: string;
-  /** Who runs it. */
+  /** The node that runs it. */
   readonly node: string;
   /** The command that made it. */
   readonly made_by: string | null;
@@ -14,15 +14,15 @@ export interface LiveRow {
   readonly opened_from: string | null;
   readonly status: Table['status'];
   readonly owner_id: string;
-  /** Who opened it, sits or watches there, or was removed. */
+  /** The people who created it, sit or watch there, or were removed. */
   readonly people: readonly string[];
   readonly game: string;
   readonly is_listed: boolean;
-  /** What the lobby orders by. */
+  /** The order of the lobby. */
   readonly rank: number;
   readonly age: number;
   readonly watchable: boolean;
-  /** What the lobby says of it. */
+  /** The entry in the lobby. */
   readonly summary: object;
 }
 

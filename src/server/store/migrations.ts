@@ -47,7 +47,7 @@ export async function migrate(
   }
 }
 
-/** Whoever reads a table keeps a migration from changing it. */
+/** Ends the sessions of players' roles: a reader of a table would block its migration. */
 const SEND_PLAYERS_AWAY = `do $$ begin
   if to_regprocedure('end_player_sessions(interval)') is not null then
     perform end_player_sessions('0');
@@ -69,7 +69,7 @@ async function lock(queries: Queries): Promise<void> {
   await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** What a newer version has changed, this one must not go on with. */
+/** Refuses a database that a newer version has changed. */
 async function refuseNewer(queries: Queries, migrations: readonly Migration[]): Promise<void> {
   const [unknown] = await queries.query<{ name: string }>(
     'select name from migrations where name <> all ($1) order by name desc limit 1',

@@ -1,4 +1,4 @@
-// What is reported if PostgreSQL cannot be reached, and how its commits wait for the disk.
+// The errors if PostgreSQL cannot be reached, and how its commits wait for the disk.
 
 import { describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';

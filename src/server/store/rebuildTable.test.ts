@@ -13,7 +13,7 @@ function played(): TestTable {
 const rowsOf = ({ events }: TestTable, after = 0) =>
   events.slice(after).map((event, index) => ({ version: after + index + 1, event }));
 
-/** What is said of it: the version that is broken, or null for the table as a whole. */
+/** Returns the version that is reported broken, or null for the table as a whole. */
 function brokenAt(work: () => unknown): number | null | undefined {
   try {
     work();

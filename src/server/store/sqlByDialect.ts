@@ -2,7 +2,7 @@
 
 import { ExpressionWrapper, type RawBuilder, type RawNode, sql } from 'kysely';
 
-/** What PostgreSQL's compiler prints, with what SQLite's prints instead. */
+/** A node that PostgreSQL's compiler and SQLite's print differently. */
 interface NodeByDialect extends RawNode {
   readonly sqlite: RawNode;
 }

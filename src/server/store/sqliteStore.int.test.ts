@@ -1,4 +1,4 @@
-// What only the embedded database does: its file, its log, and what is told when the disk or the file is in trouble.
+// The embedded database: its file, its log, and its messages when the disk or the file is in trouble.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';

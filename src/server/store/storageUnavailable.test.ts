@@ -1,4 +1,4 @@
-// Who is to blame when something could not be stored: the statement, this program, or the database.
+// The cause of a failed write: the statement, this program, or the database.
 
 import { expect, test } from 'vitest';
 import { sqlState } from './database.ts';

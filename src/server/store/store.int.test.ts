@@ -1,4 +1,4 @@
-// What every store promises: an acknowledged entry is stored whole, once, and in order.
+// Contract of every store: an acknowledged entry is stored whole, once, and in order.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '#table/table.ts';

@@ -38,7 +38,7 @@ onSqlite(({ open }) => {
 
   const create = (): Promise<string> => createAt(tables, { settings: { start: 'ready' } });
 
-  /** What is asked of it is lost, and meanwhile its journal is harmed. */
+  /** Loses the commands for the table, and damages its journal meanwhile. */
   async function harm(id: string): Promise<void> {
     isLost = true;
     await expect(tables.execute(id, READY)).rejects.toThrow('away');

@@ -21,7 +21,7 @@ import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './
 import type { Presence } from './presence.ts';
 import type { TableClaim, TableDirectory } from './tableDirectory.ts';
 
-/** What a table needs of its host. */
+/** The services that a table needs from its host. */
 export interface HostContext {
   readonly journal: Journal;
   readonly directory: TableDirectory;

@@ -1,4 +1,4 @@
-// What is stored of the steps of a table: events, rows of the read models, the row by which the table is found
+// Builds the journal entry for the steps of a table: events, rows of the read models, the row by which the table is found
 // without being loaded, and at times the whole table.
 
 import { summarizeTable } from '#protocol/tableSummary.ts';

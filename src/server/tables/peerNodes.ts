@@ -19,20 +19,20 @@ export interface ForwardedCommand {
   readonly command: Command;
 }
 
-/** What became of a forwarded command: the versions that it led to, or a refusal. */
+/** The outcome of a forwarded command: the versions that it led to, or a refusal. */
 export type ForwardResult = { readonly stored: StoredRange } | { readonly refusal: Refusal };
 
 /** By a connection only, or by requests as well. */
 export type PresenceKind = 'connection' | 'request';
 
-/** What other nodes ask of this node and tell it. */
+/** Handles the requests and messages of other nodes. */
 export interface PeerHandlers {
   /** Null if this node does not run the table. */
   execute(forwarded: ForwardedCommand): Promise<ForwardResult | null>;
   /** Another node stored something at a table of this node. */
   readAgain(tableId: string): Promise<unknown>;
   isHere(tableId: string, player: PlayerId, kind: PresenceKind): boolean;
-  /** What the lobby says of a table has changed. */
+  /** The lobby's entry of a table has changed. */
   listingChanged(tableId: string, isOffer: boolean): void;
   /** Other nodes have stopped, or left tables that nobody runs. */
   peersLost(): void;

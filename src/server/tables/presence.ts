@@ -1,5 +1,5 @@
-// Who is at a table: by a connection, by a stream, or by requests alone, at this node or at another. A player who is
-// not heard of for a while is away. After a start of the server everybody who was there has some time to come back.
+// Presence at tables: by a connection, by a stream, or by requests alone, at this node or at another. A player who is
+// silent for a while is away. After a start of the server everyone who was there has some time to come back.
 
 import type { Command } from '#table/commands.ts';
 import type { TableChange } from '#table/tableActor.ts';

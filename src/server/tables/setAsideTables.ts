@@ -5,7 +5,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { BrokenTableError } from '../store/errors.ts';
 
-/** What is logged of a table that was set aside; players are told the id. */
+/** The log entry of a table that was set aside; players get its id. */
 export interface SetAsideNotice {
   readonly tableId: string;
   readonly id: string;

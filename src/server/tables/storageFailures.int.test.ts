@@ -1,4 +1,4 @@
-// What is not stored is seen by nobody, whichever way they read: with a journal that hangs, that fails,
+// Nobody sees an event that is not stored, whichever way they read: with a journal that hangs, that fails,
 // and that stores but loses the answer.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -213,7 +213,7 @@ async function gameReadings({ id, tableId, watcher }: WatchedGame): Promise<obje
 
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="(?:now|serverTime|watchers)\\?":)\d+/g;
 
-/** Whose turn it is, as a stream of GameEvents begins. */
+/** The player in turn, as a stream of GameEvents begins. */
 async function firstTurn(id: string, { token }: ApiClient): Promise<object> {
   const stream = gameEvents.stream('Subscribe', { game_id: id, access_token: token });
   await until(stream, ({ type }) => type === 'PLAYER_TURN');

@@ -14,7 +14,7 @@ export interface TableIdAllocator {
 /** So many are looked up at once. */
 const CANDIDATES = 40;
 
-/** Whatever was ever used is known to the journal alone: there may be very many. */
+/** Asks the journal for ids that were ever used: there may be very many. */
 export function createTableIdAllocator(
   journal: Pick<Journal, 'findExistingIds'>,
 ): TableIdAllocator {

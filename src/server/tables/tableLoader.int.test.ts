@@ -155,7 +155,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await expect.poll(() => one.tables.peek(playing)?.play?.dealt).toBeTruthy();
     await cable.kill('one');
     other.ahead = MINUTE;
-    // Who wants one has it when it goes on; the others are found.
+    // A caller gets the table when it is available; the others are found.
     await other.tables.find(playing);
     expect(other.changes).toContain(`${playing} resumed`);
     await look(other);

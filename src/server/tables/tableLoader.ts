@@ -45,7 +45,7 @@ export class TableLoader {
     return this.loading.get(tableId) ?? this.loadOnce(tableId);
   }
 
-  /** Whoever wants one of these tables again waits until the database knows that nobody runs it. */
+  /** Callers who need one of these tables again wait until the database knows that nobody runs it. */
   async unload(
     tables: readonly HostedTable[],
     describe: (table: Table, now: Time) => UnloadedTable = unloadedTable,

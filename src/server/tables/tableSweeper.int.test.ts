@@ -24,7 +24,7 @@ onSqlite(({ open }) => {
   let faults: unknown[];
   /** How far the tables' time is ahead. */
   let ahead: number;
-  /** What is to be stored waits for it. */
+  /** Stores wait for this promise. */
   let storing: Promise<void>;
 
   async function start(returnTime = 300): Promise<void> {

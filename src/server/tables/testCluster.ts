@@ -26,7 +26,7 @@ export const PAUSED_TABLE = { settings: { turnSeconds: 0, start: 'ready' } } as 
 export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
 export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
-/** What a node answers and receives. Tests may replace a handler. */
+/** The calls and answers of a node. Tests may replace a handler. */
 interface Plug {
   handlers: { -readonly [K in keyof PeerHandlers]: PeerHandlers[K] };
   readonly following: Map<string, Set<(message: PeerMessage) => void>>;
@@ -36,12 +36,12 @@ export interface TestNode {
   readonly name: string;
   readonly tables: TableHost;
   readonly plug: Plug;
-  /** What it passed on, to whom. */
+  /** The commands that it forwarded, with their receivers. */
   readonly passed: { readonly to: string; readonly command: Command }[];
-  /** What it said to others of tables. */
+  /** Its messages to other nodes about tables. */
   readonly told: (PeerMessage & { readonly tableId: string })[];
   readonly lobbyNotes: { readonly tableId: string; readonly isOffer: boolean }[];
-  /** What happened at its tables, as its doors are told. */
+  /** The changes of its tables, as its transports receive them. */
   readonly changes: string[];
   readonly faults: unknown[];
   /** How often it asked the database whose a table is. */

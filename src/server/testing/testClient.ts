@@ -49,7 +49,7 @@ function operationOf(template: string, method: string): Operation | undefined {
   return PATHS[template]?.[method.toLowerCase()];
 }
 
-/** What operations answer alike is written down once. */
+/** Resolves a reference to a response that operations share. */
 function resolved(response: Answer | undefined): Answer | undefined {
   const name = response?.$ref?.split('/').at(-1);
   return name === undefined ? response : COMPONENTS.responses[name];
@@ -92,7 +92,7 @@ function templateOf(path: string): string | undefined {
   return TEMPLATES.find(({ pattern }) => pattern.test(bare))?.template;
 }
 
-/** What is no operation is refused by somebody else, in the same envelope. */
+/** An unknown operation is refused elsewhere, in the same envelope. */
 const ANY_ERROR = fromDocument({ $ref: '#/components/schemas/Error' });
 
 /** Throws where the answer is not what the document says. */

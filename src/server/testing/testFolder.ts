@@ -29,7 +29,7 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_BYTES;
 }
 
-/** What processes that were killed have left in memory; what another user left is theirs. */
+/** Removes folders left in memory by killed processes, except those of other users. */
 export function removeLeftFolders(): void {
   if (!existsSync(IN_MEMORY)) return;
   for (const name of readdirSync(IN_MEMORY)) {

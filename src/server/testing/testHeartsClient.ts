@@ -11,7 +11,7 @@ export interface StrangerCard {
 
 export interface ReceivedEvent {
   readonly event: string;
-  // What an event carries is held against the text elsewhere.
+  // Other tests hold the payloads against the text.
   // oxlint-disable-next-line no-explicit-any
   readonly payload: any;
 }
@@ -25,7 +25,7 @@ export interface IndependentHeartsClient {
   hand(): readonly StrangerCard[];
   /** Whether the player answers when the game asks for something; at first, yes. */
   isPlaying: boolean;
-  /** What was heard first under this name and fits, from `from` on, now or later. */
+  /** Returns the first payload under this name that fits, from `from` on, now or later. */
   hears(
     event: string,
     fits?: (payload: ReceivedEvent['payload']) => boolean,

@@ -1,4 +1,4 @@
-// What the events of Hearts carry by the text that describes them, for tests of clients that know that text
+// Payloads of the Hearts events by the text that describes them, for tests of clients that know that text
 // alone. More may be there; nothing may be missing or of another kind.
 
 import { z } from 'zod';
@@ -52,7 +52,7 @@ export const HEARTS_EVENTS: Readonly<Record<string, z.ZodType>> = {
   updatePlayers: z.object({ players }),
   passingPhase: z.object({ direction: z.enum(['left', 'right', 'across']), timeoutAt }),
   cardsReceived: z.object({ cards: z.array(card).length(3), from: z.string().min(1) }),
-  // Who starts is not known while cards are passed.
+  // The starting player is unknown while cards are passed.
   startGame: z.object({ hand: z.array(card).length(13), startingPlayer: seat.nullable() }),
   updateGame: GAME_STATE,
   turnStart: z.object({ player: seat, timeoutAt }),

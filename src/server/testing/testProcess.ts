@@ -61,7 +61,7 @@ export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
     child.stderr.on('data', collect);
     void ended.then(() => reject(new Error(`It ended before it was open:\n${output}`)));
   });
-  // Who waits for the end alone need not hear of it here.
+  // Callers that wait for the end alone need not get the error here.
   url.catch(() => {});
   return {
     child,

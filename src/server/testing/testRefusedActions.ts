@@ -92,7 +92,7 @@ interface Trial {
   readonly tried?: LongCard;
 }
 
-/** What whoever is in turn may not do; sitting out is tried always, and done where it is allowed. */
+/** Refused actions of the player in turn; sitting out is tried always, and done where it is allowed. */
 function trialsOf({ actionRequired, playerHand, view }: State, by: ApiClient): Trial[] {
   const hand: LongCard[] = playerHand.cards;
   switch (actionRequired) {
@@ -128,7 +128,7 @@ function trialsOf({ actionRequired, playerHand, view }: State, by: ApiClient): T
   }
 }
 
-/** What others than who is in turn may not do: those who must play are never in turn to decide. */
+/** Refused actions of the other players: those who must play are never in turn to decide. */
 function offTurnTrials(
   { actionRequired, turn, view }: State,
   players: readonly ApiClient[],

@@ -20,7 +20,7 @@ export interface RandomRequest {
   readonly gameId: string | null;
 }
 
-/** What requests are about, so that some of them hit. */
+/** The objects that requests name, so that some requests succeed. */
 export interface World {
   readonly games: string[];
   readonly users: string[];

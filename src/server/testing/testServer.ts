@@ -1,4 +1,4 @@
-// What tests of the server stand on: a whole server in a folder of its own, and clients that remember.
+// Test fixture: a whole server in a folder of its own, and clients that record their events.
 
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { AckPayloads, Ack, ServerEvents } from '#protocol/socketEvents.ts';
@@ -40,7 +40,7 @@ export interface TestServer extends RunningServer {
   connect(auth?: Record<string, unknown>): TestClient;
 }
 
-/** Whoever does not care where things are stored gets what is opened quickest. */
+/** Uses the database that opens quickest unless a test names one. */
 export async function openTestServer(
   settings: Partial<Settings> = {},
   trial: TestOverrides = {},
@@ -95,7 +95,7 @@ export interface TestClient {
   ): Promise<N extends keyof AckPayloads ? AckPayloads[N] : object>;
   /** The code with which a request is refused; null when it is carried out. */
   refusalOf<N extends RequestName>(name: N, request?: RequestInput<N>): Promise<string | null>;
-  /** What was heard under this name, in order. */
+  /** The payloads received under this name, in order. */
   all<E extends EventName>(event: E): Payload<E>[];
   last<E extends EventName>(event: E): Payload<E> | undefined;
   /** The first of this name that fits, heard already or yet to come. */

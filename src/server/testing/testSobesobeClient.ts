@@ -23,7 +23,7 @@ export interface LongCard {
   suit: string;
 }
 
-/** What the loader's defaults make of an event: what has its default is not there. */
+/** An event as the loader's defaults decode it: fields with default values are missing. */
 export interface StrangerEvent {
   readonly type: string;
   readonly message: Message;
@@ -72,7 +72,7 @@ export interface Service {
   send(action: object): Promise<Message>;
   heartbeat(gameId: string): Promise<Message>;
   subscribe(request: object, options?: object): Message;
-  /** What grpc-js itself can do, for what no player does. */
+  /** The raw calls of grpc-js, for requests that no player makes. */
   readonly raw: Message;
   close(): void;
 }
@@ -102,7 +102,7 @@ export interface IndependentSobeClient {
   readonly login: Login;
   readonly position: number;
   readonly heard: StrangerEvent[];
-  /** What was refused while it followed the stream. */
+  /** The refusals received while it followed the stream. */
   readonly refusals: string[];
   /** From now on it answers when it is in turn. */
   play(): void;
@@ -151,13 +151,13 @@ export function sitAt(
   return { login, position, heard, refusals, ended, stream, play: () => player.play() };
 }
 
-/** What a player knows of the round, from the events alone. */
+/** A player's knowledge of the round, from the events alone. */
 interface Round {
   number: number;
   trump: string;
   hand: LongCard[];
   trick: LongCard[];
-  /** What was given away for new cards. */
+  /** The cards discarded for new ones. */
   given: LongCard[];
 }
 

@@ -53,7 +53,7 @@ export interface Asking {
 }
 
 const CLOCKLESS = { ...QUICK, turnSeconds: 0 };
-/** Who was too late for one deal is not waited for at the next, but may add to it while the table pauses. */
+/** A player who misses one deal is not waited for at the next, but may add to it while the table pauses. */
 export const TIME_TO_ADD = { ...CLOCKLESS, handPause: 1000 };
 
 export async function newWorld(server: TestServer, provider: TestProvider): Promise<World> {
@@ -137,7 +137,7 @@ export async function ask(
   const body = schema && ('body' in asking ? asking.body : exampleBody(name, gameId));
   return callApi(
     server.url,
-    // Who signs in with a guest's token is that guest no longer.
+    // A guest who signs in with their token is no longer a guest.
     isOpen || by === null ? null : isOperator ? await operatorToken() : by.token,
     method.toUpperCase(),
     (isCall ? RPC_BASE : '') + filled + query,
@@ -239,7 +239,7 @@ async function moveOnce(player: ApiClient, gameId: string): Promise<void> {
   if (choice) await player.post(`/games/${gameId}/moves`, { move: moveFor(choice) });
 }
 
-/** What the newest mail to this address has, as soon as there is one. */
+/** Returns the contents of the newest mail to this address, once there is one. */
 export async function mailTo(
   { server }: Pick<World, 'server'>,
   email: string,

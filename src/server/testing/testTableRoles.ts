@@ -6,7 +6,7 @@ import { playAtRandom } from './testRandomPlayer.ts';
 import { guest, type ApiClient } from './testClient.ts';
 import { QUICK, type TestClient, type TestServer } from './testServer.ts';
 
-/** Who is nobody has no client; who is invited is a stranger with the invitation. */
+/** The anonymous role has no client; the invited one is a stranger with the invitation. */
 export type Somebody = Exclude<Role, 'anonymous'>;
 
 export interface RoleTable {

@@ -25,7 +25,7 @@ export interface Following {
   close(): void;
 }
 
-/** What a player does on a transport; null where it has no such request. */
+/** A player's requests on a transport; null where it has no such request. */
 export interface TransportPlayer {
   /** The name under which the others see the player. */
   readonly name: string;

@@ -28,7 +28,7 @@ export interface ThrowawayPostgres {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OWNER = 'masa';
 const STARTING_MS = 30_000;
-/** Whoever throws it away needs none of what a machine that fails, or another that follows it, would need. */
+/** A throwaway database needs no protection from machine failures and no replicas. */
 const FORGETFUL = [
   '-F',
   ...['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'].flatMap(

@@ -15,7 +15,7 @@ export const KEPT = 'database-before-1.0';
 
 const PROGRAM = fileURLToPath(new URL('./carryOver.ts', import.meta.url));
 
-/** What the process sends. */
+/** A message of the process. */
 export type CarryOverMessage = { readonly progress: string } | { readonly problem: string };
 
 export function hasOldDatabase(dataFolder: string): boolean {

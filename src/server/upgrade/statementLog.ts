@@ -33,7 +33,7 @@ export function readStatementLog(folder: string): Statement[] {
 
 function readFile(path: string): Statement[] {
   if (!existsSync(path)) return [];
-  // What follows the last line break was not written whole, so nobody was told that it is stored.
+  // Text after the last line break was not written whole, so nobody was told that it is stored.
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   const texts = new Map<number, string>();
   return lines.map((text, index) => {

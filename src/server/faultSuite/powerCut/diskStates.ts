@@ -1,4 +1,4 @@
-// What a disk may hold after the power failed: built from a record of the writes and syncs of a process.
+// The possible contents of a disk after a power cut, built from a record of a process's writes and syncs.
 
 import { assertDefined } from '#table/assertions.ts';
 

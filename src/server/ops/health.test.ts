@@ -115,6 +115,17 @@ test('is looked at every second where nothing else is said', async () => {
   expect(query).toHaveBeenCalledTimes(4);
 });
 
+test('raises no alarm about a question that was asked just before a look', async () => {
+  watch(answeringAfter(10));
+  for (let second = 0; second < 3; second++) {
+    await vi.advanceTimersByTimeAsync(EVERY_MS - 5);
+    void health.problem();
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(told).toEqual([]);
+});
+
 test.each([
   { delay: 799, problem: null },
   { delay: 801, problem: SILENT },

@@ -41,6 +41,8 @@ class HealthWatch implements HealthCheck {
   private readonly timer: NodeJS.Timeout;
   /** The question that is not answered yet: one at a time, whoever wants to know. */
   private asked: Promise<string | null> | null = null;
+  /** The question of the last look. A later one, of a request, has not had its time yet. */
+  private askedAtLook: Promise<string | null> | null = null;
   /** Looks in a row at which no answer had come. Not minutes: a process that stood still itself has not waited. */
   private silent = 0;
   private known: string | null = null;
@@ -98,10 +100,12 @@ class HealthWatch implements HealthCheck {
   }
 
   private look(): void {
-    if (this.asked === null && this.silent === 0) return void this.ask();
-    this.silent++;
-    this.tell(SILENT);
-    void this.ask();
+    const isUnanswered = this.asked !== null && this.asked === this.askedAtLook;
+    if (isUnanswered || this.silent > 0) {
+      this.silent++;
+      this.tell(SILENT);
+    }
+    this.askedAtLook = this.ask();
     const { silenceMs } = this.deps;
     if (this.silent * this.everyMs < silenceMs) return;
     clearInterval(this.timer);

@@ -172,7 +172,7 @@ describe('a deal to which players at every door add', () => {
   });
 });
 
-test('who has promised and reads on is told when their bytes are wanted, and not after the deal', async () => {
+test('a player who promised and keeps reading learns when to reveal, and not after the deal', async () => {
   const tableId = await sitDown(['Ada', 'Bora']);
   const { label } = (await until(tableId, 1, (deal) => deal !== null))!;
   await PROMISES[1](tableId, label, promiseOf(bytesOf(1), label, 1));
@@ -183,7 +183,7 @@ test('who has promised and reads on is told when their bytes are wanted, and not
   expect((await playAndVerify(tableId)).hands).toMatchObject([{ added: 2, leftOut: [] }]);
 });
 
-test('who does not show what they promised is left out of the deal, and named', async () => {
+test('a player who does not reveal their promise is left out of the deal and named', async () => {
   const tableId = await sitDown(['Ada', 'Bora', 'Ceren']);
   await promiseAll(tableId, [0, 1, 2]);
   await openAll(tableId, [0]);
@@ -228,7 +228,7 @@ test('a deal to which nobody added is not waited for, and is not called fair', a
   ]);
 });
 
-test('who starts a game and adds to its deals is answered before the deal, which waits for them', async () => {
+test('a player who starts a game and contributes is answered before the deal, which waits for the contribution', async () => {
   const [one, two] = players;
   const { id } = await one.do('POST', '/games', { maxPlayers: 2, addsToDeals: true });
   await two.do('POST', `/games/${id}/join`);

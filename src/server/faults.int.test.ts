@@ -176,7 +176,7 @@ describe('a process', () => {
   });
 });
 
-describe('what is no request at all', () => {
+describe('a malformed request', () => {
   test.each(['port', 'grpcPort'] as const)('is cut off at the %s', async (name) => {
     const server = await openTestServer();
     onTestFinished(() => server.close());

@@ -135,7 +135,7 @@ describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
     expect(followed.told()).not.toContain('Carla');
   });
 
-  test('who goes on after the newest that there is hears what comes next', async () => {
+  test('a stream continued after the newest event starts with the next one', async () => {
     const id = await newGame();
     const before = await follow(id, bruno);
     await heardOf(before, id, 'Gul');
@@ -149,7 +149,7 @@ describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
     after.end();
   });
 
-  test('who was away and goes on after what they know hears nothing of meanwhile', async () => {
+  test('a stream continued after an absence shows nothing of the time between', async () => {
     const id = await newGame();
     const before = await follow(id, bruno);
     await heardOf(before, id, 'Emil');

@@ -150,7 +150,7 @@ describe('tables', () => {
     expect(await create.rest(ada)).toBe('TOO_MANY_TABLES');
   });
 
-  test('of one address: so many, whoever asks, until one is closed', async () => {
+  test('are limited for each address, whoever asks, until one is closed', async () => {
     const ada = await newGuest();
     const { body } = await ask(ada, 'POST', '/games', { body: TABLE });
     for (const door of ['rest', 'socket'] as const) {
@@ -167,7 +167,7 @@ describe('tables', () => {
 });
 
 describe('guests', () => {
-  test('of one address: so many in a time, by sockets and REST together', async () => {
+  test('are limited for each address and period, by sockets and REST together', async () => {
     const network = '2001:db8:7:7';
     const nobody = { address: `${network}::9`, token: '' };
     for (let guests = 0; guests < 4; guests++) await newGuest(`${network}::${guests}`);
@@ -180,7 +180,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('of this very machine are counted as all others', async () => {
+  test('from this machine are counted like all others', async () => {
     const codes: (string | null)[] = [];
     for (let guests = 0; guests < 7; guests++) {
       const socket = connect({ address: '', token: '' }, bare);
@@ -211,7 +211,7 @@ describe('requests', () => {
   const NOT_FOUND = [404, 'GAME_NOT_FOUND'];
   const TOO_MANY = [429, 'RATE_LIMIT_EXCEEDED'];
 
-  test('of one person: so many, by REST and gRPC together, from wherever', async () => {
+  test('are limited for each person, by REST and gRPC together, from any address', async () => {
     const ada = await newGuest();
     for (let times = 0; times < 15; times++)
       expect(await look({ ...ada, address: newAddress() })).toEqual(NOT_FOUND);
@@ -223,7 +223,7 @@ describe('requests', () => {
     expect(await look(await newGuest(ada.address))).toEqual(NOT_FOUND);
   });
 
-  test('of one address: so many, however many tokens they bring, good ones or bad', async () => {
+  test('are limited for each address, with any number of tokens, valid or not', async () => {
     const address = newAddress();
     const people = [await newGuest(address), await newGuest(address), await newGuest(address)];
     for (const person of people)
@@ -241,7 +241,7 @@ describe('requests', () => {
     await grpc.call('Catalog', {}, { 'x-forwarded-for': newAddress() });
   });
 
-  test('of one network of IPv6, and of one address dressed as IPv6, count as one', async () => {
+  test('from one IPv6 network, or one address also written as IPv6, count together', async () => {
     const { token } = await newGuest();
     const askFrom = (address: string) => told(ask({ address, token }, 'GET', '/catalog'));
     for (let host = 1; host <= 40; host++)
@@ -270,7 +270,7 @@ describe('requests', () => {
 });
 
 describe('sockets', () => {
-  test('of one address: so many; who is refused hears why, and one that closes makes room', async () => {
+  test('are limited for each address; a refused one gets the reason, and one that closes makes room', async () => {
     const nobody = { address: newAddress(), token: '' };
     for (let times = 0; times < 4; times++) expect(await refusalAtDoor(nobody)).toBeNull();
     expect(await refusalAtDoor(nobody)).toBe('TOO_MANY_SOCKETS');
@@ -298,7 +298,7 @@ describe('sockets', () => {
     for (const socket of open5) socket.close();
   });
 
-  test('of one person: so many; one that closes makes room', async () => {
+  test('are limited for each person; one that closes makes room', async () => {
     const ada = await newGuest();
     const outcome = (socket: Socket) =>
       new Promise((resolve) => {
@@ -361,7 +361,7 @@ describe('streams', () => {
     return watcher;
   }
 
-  test('of one person: so many, by both doors together; one that ends makes room', async () => {
+  test('are limited for each person, by both transports together; one that ends makes room', async () => {
     const { ada, id } = await newTable();
     expect(await openEvents(ada, id)).toBe(200);
     expect(await openGrpc(ada, id)).toBe('open');
@@ -372,7 +372,7 @@ describe('streams', () => {
     await expect.poll(() => openEvents({ ...ada, token }, id)).toBe(200);
   });
 
-  test('of one address: so many, whoever asks', async () => {
+  test('are limited for each address, whoever asks', async () => {
     const { ada, id } = await newTable();
     for (let times = 0; times < 3; times++)
       expect(await openEvents(await newWatcher(id, ada.address), id)).toBe(200);

@@ -145,7 +145,7 @@ test('the invitation is seen by those who sit there, by nobody who watches', asy
   events.close();
 });
 
-describe('who is removed', () => {
+describe('a removed player', () => {
   test('hears no more by any stream, and comes back with the new invitation alone', async () => {
     const { owner, other, id, invitation } = await openPair();
     await other.do('POST', `/games/${id}/join`);
@@ -270,7 +270,7 @@ test('neither its word nor its id lets anybody in to a private table', async () 
   }
 });
 
-test('who left a private table reads the games that they finished there, and nothing else', async () => {
+test('a player who left a private table reads the games that they finished there, and nothing else', async () => {
   const table: RoleTable = await finishedTable(server, await newPeople(server), true);
   const { owner, member, stranger } = table.people;
   await table.socket.requestOrFail('chatMessage', { text: 'between us' });
@@ -302,7 +302,7 @@ test('who left a private table reads the games that they finished there, and not
   expect(hidden).toMatchObject({ bestGame: null, games: [] });
 });
 
-test('who left is answered again when they repeat themselves, and not when they do not', async () => {
+test('a player who left is answered again when they repeat a command, and not otherwise', async () => {
   const { other, id } = await openPair();
   await other.do('POST', `/games/${id}/join`);
   const leave = (key: string) =>

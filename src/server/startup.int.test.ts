@@ -48,7 +48,7 @@ async function askForSocket(port: number): Promise<unknown[]> {
   return [answer.statusCode, answer.headers['retry-after']];
 }
 
-test('who knocks all the while the server opens is answered as soon as the port is there', async () => {
+test('a client that keeps trying while the server opens is answered as soon as the port listens', async () => {
   const dataFolder = await testFolder();
   const port = await freePort();
   const door = { isOpen: false };

@@ -109,7 +109,7 @@ describe('with a certificate', () => {
     });
   });
 
-  test('who opens a connection and never says hello is cut off on both ports', async () => {
+  test('a connection without a TLS ClientHello is closed on both ports', async () => {
     for (const port of [server.port, server.grpcPort!]) {
       const socket = connectTcp(port, 'localhost');
       socket.on('error', () => {});

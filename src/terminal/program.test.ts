@@ -217,7 +217,7 @@ test('an unexpected error is reported at the very end, and its details are logge
   expect(readFileSync(file, 'utf8')).toContain('the roof fell in');
 });
 
-test('so are errors outside the command, and errors of the output', async () => {
+test('errors outside the command and errors of the output are reported in the same way', async () => {
   const never = does(() => new Promise(() => {}));
   const done = run(['stats'], never);
   await vi.waitFor(() => expect(fallen).toBeDefined());

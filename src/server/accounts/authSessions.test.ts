@@ -37,7 +37,7 @@ test('a token that runs out ends within two seconds of its time, and not before'
   expect([early.endSignal.aborted, late.endSignal.aborted]).toEqual([true, false]);
 });
 
-test('what is closed is forgotten, and nothing ticks when all is', () => {
+test('a closed session is forgotten, and the timer stops with the last one', () => {
   const lives = createAuthSessions(Date.now);
   const [one, other] = [lives.open(token('ada', 'one')), lives.open(token('ada', 'one'))];
   one.release();

@@ -86,7 +86,7 @@ test('each that is new is told once, those from before not at all; the others he
   bans.stop();
 });
 
-test('what was not heard is read after a while, and a fault is told and ends nothing', async () => {
+test('a missed message is made up by the next read, and a failed read is reported and ends nothing', async () => {
   const bans = await open();
   isAway = true;
   vi.advanceTimersByTime(EVERY_MS);

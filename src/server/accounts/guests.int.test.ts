@@ -109,7 +109,7 @@ eachDb((place) => {
       }
     });
 
-    test('of nobody is not good', async () => {
+    test('is refused if it belongs to nobody', async () => {
       const tokens = new Tokens({ secret: SECRET, issuer: PUBLIC_URL, now: world.now });
       for (const bearer of [
         { id: 'nobody', kind: 'access', session: 'none' },

@@ -19,7 +19,7 @@ test('the first are free, each further one takes longer, up to an end', async ()
   expect(waits).toHaveLength(23);
 });
 
-test('who has signed in from there before is not slowed, and does not count', async () => {
+test('an address that has signed in before is not slowed and does not count', async () => {
   const { brake, waits } = open();
   brake.recordSuccess('ada', '1.2.3.4');
   brake.recordSuccess('ada', '1.2.3.4');

@@ -119,7 +119,7 @@ eachDb((place) => {
       expect(await codeOf(accounts.verifyCode('anew@example.com', next.code))).toBeNull();
     });
 
-    test('of another address, and an older one, are not good', async () => {
+    test('is refused for another address, and when a newer one was sent', async () => {
       const older = await mailTo('mine@example.com');
       const mine = await mailTo('mine@example.com');
       await mailTo('yours@example.com');
@@ -131,7 +131,7 @@ eachDb((place) => {
       expect(await codeOf(accounts.verifyCode('mine@example.com', mine.code))).toBeNull();
     });
 
-    test('and its link are kept as hashes', async () => {
+    test('is kept as a hash, and so is its link', async () => {
       const { code, linkToken } = await mailTo('hashes@example.com');
       const kept = JSON.stringify(await db.selectFrom('sign_in_codes').selectAll().execute());
       expect(kept).toContain('hashes@example.com');

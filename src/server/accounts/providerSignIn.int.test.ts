@@ -299,7 +299,7 @@ eachDb((place) => {
   });
 
   describe('an address', () => {
-    test('of the provider opens no account, proved or not', async () => {
+    test('from the provider opens no account, verified or not', async () => {
       const email = 'owner@example.com';
       await done(accounts.requestCode(email));
       const { code } = await world.lastMail(email);
@@ -366,7 +366,7 @@ eachDb((place) => {
       expect(await accounts.identities(gina.account.id)).toEqual([]);
     });
 
-    test('and unlinking need a session of the last 30 minutes', async () => {
+    test('needs a session of the last 30 minutes, like unlinking', async () => {
       const ida = await member('ida');
       await done(link(ida.accessToken, 'ida'));
       world.turnClock(31 * 60);

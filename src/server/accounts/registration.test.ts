@@ -58,7 +58,7 @@ test.each([
   expect(wrongIn(change)).toEqual([field]);
 });
 
-test('what is read has its ends cut off, and every wrong field is named', () => {
+test('spaces around the fields are removed, and every wrong field is named', () => {
   const read = readRequest(registration, { ...GOOD, displayName: '  Ada  ' });
   expect(read).toEqual({ ...GOOD, displayName: 'Ada' });
   expect(wrongIn({ username: '', displayName: '' })).toEqual(['username', 'displayName']);

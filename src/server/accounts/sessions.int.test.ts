@@ -28,7 +28,7 @@ eachDb((place) => {
     return await done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
   }
 
-  test('what is held open by a token is whose it is, and ends with its session', async () => {
+  test('a token names the account of its connection, which ends with the session', async () => {
     const { account, accessToken, refreshToken } = await session('holding');
     const life = await done(accounts.openAuthSession(accessToken));
     expect([life.account, life.endSignal.aborted]).toEqual([account, false]);
@@ -39,7 +39,7 @@ eachDb((place) => {
     life.release();
   });
 
-  test('of two nodes each hears what the other did to an account, and its own word once', async () => {
+  test('each of two nodes learns of the other’s changes to an account, and of its own once', async () => {
     const hearing: ((word: never) => void)[] = [];
     const bus = {
       publish: (_: string, word: object) => hearing.forEach((hear) => hear(word as never)),

@@ -14,7 +14,7 @@ function jobs() {
   return { started, ends, job };
 }
 
-test('so much at once, the rest in order, and no more than may wait', async () => {
+test('a queue runs a few jobs at once and the others in order, and refuses those beyond its length', async () => {
   const queue = openWorkQueue(2, 2);
   const { started, ends, job } = jobs();
   const outcomes = ['a', 'b', 'c', 'd'].map((name) => queue.run(job(name)));

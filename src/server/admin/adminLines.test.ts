@@ -27,7 +27,7 @@ test('nothing is said as such', () => {
   expect(linesOf('bans', { bans: [], page: 1, hasMore: false })).toEqual(['None.']);
 });
 
-test('what others wrote neither breaks the line nor moves the cursor', () => {
+test('text of other people neither breaks a line nor moves the cursor', () => {
   const [player] = adminPlayers.answer.players;
   const mean = { ...player, name: 'Eve\n\u001b[2J\tx' };
   const [line, ...others] = linesOf('players', { players: [mean], page: 1, hasMore: false });

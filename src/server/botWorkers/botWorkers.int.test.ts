@@ -42,7 +42,7 @@ function bidding(): { table: TestTable; view: View } {
   return { table, view: gameOf(table.table).view(table.table.play!.state, 1) };
 }
 
-describe('a thinker', () => {
+describe('a bot worker', () => {
   test('answers a legal move, the same for the same seed', async () => {
     thinkers = openBotWorkers();
     const { table, view } = bidding();
@@ -297,7 +297,7 @@ describe('hints', () => {
     expect(isRefusal(await hints.ask(asking('ada'), view))).toBe(false);
   });
 
-  test('who comes while too many wait is asked to try later', async () => {
+  test('a request is asked to try later when too many wait', async () => {
     void openTaken({ hints: { most: 1, waitMs: 60_000 } });
     const hints = createHintService(thinkers, limits);
     const { view } = bidding();

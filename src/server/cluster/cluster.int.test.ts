@@ -155,7 +155,7 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     expect(tables.map(({ id }) => id)).toContain(tableId);
   });
 
-  test('who goes away at one is away for all, and back at the other they have their seat', async () => {
+  test('a player who leaves one node is away at both, and gets the seat back at the other', async () => {
     const { ada, bora, tokens, tableId } = await pair();
     bora.socket.disconnect();
     await ada.waitFor('updatePlayers', ({ players }) => players.length === 1);
@@ -201,7 +201,7 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     expect(otherwise.status).toBe(422);
   });
 
-  test('who is here is known at both, until they go', async () => {
+  test('both nodes list a connected player until the player leaves', async () => {
     const { ada, tableId } = await pair();
     const visitor = other.connect();
     const { id } = await ada.waitFor('welcome').then(({ player }) => player);

@@ -96,7 +96,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     await expect.poll(names).toEqual(['one', 'other']);
   });
 
-  test('whose lease was over knows that it may have missed messages', async () => {
+  test('knows after the end of its lease that it may have missed messages', async () => {
     const one = await join('one');
     let missed = 0;
     one.peers.connect({ ...IGNORED, messagesMissed: () => missed++ });

@@ -119,7 +119,7 @@ describe('GameEvents', () => {
     expect(drawn(second, 0).every((count) => count === 0)).toBe(true);
   });
 
-  test('who joins, leaves and starts is told [S-7.2]', async () => {
+  test('a stream reports joining, leaving and starting [S-7.2]', async () => {
     const { id } = await anna.do('POST', '/games', { maxPlayers: 3 });
     const stream = subscribe(id, anna);
     // A stream says nothing when it is let in: somebody comes and goes until it is heard of.
@@ -151,7 +151,7 @@ describe('GameEvents', () => {
     stream.cancel();
   });
 
-  test('who was cut off goes on after the last event without a gap [S-7.2]', async () => {
+  test('a stream that was cut off continues after the last event without a gap [S-7.2]', async () => {
     const gameId = await newGame();
     await anna.do('POST', `/games/${gameId}/start`);
     const whole = subscribe(gameId, anna);
@@ -172,7 +172,7 @@ describe('GameEvents', () => {
     expect(turnsOf(rest), 'turns that are over are not told').toEqual([]);
   });
 
-  test('who was cut off after hearing whose turn it is goes on with what came next', async () => {
+  test('a stream cut off after an event about the turn continues with the event that followed', async () => {
     const gameId = await newGame();
     await anna.do('POST', `/games/${gameId}/start`);
     const whole = subscribe(gameId, anna);

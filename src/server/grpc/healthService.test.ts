@@ -75,7 +75,7 @@ test('at the end of the server who was well hears that it is over, once', async 
   expect([await next, await statusOf(stream)]).toEqual([NOT_SERVING, null]);
 });
 
-test('and who knew already hears nothing more', async () => {
+test('a watcher that knows the state already receives nothing more', async () => {
   const { door, watch, state } = open();
   state.problem = 'the database is away';
   const stream = watch('a.B');
@@ -97,7 +97,7 @@ test('a service that is none is told so, and may come yet: the stream stays', as
   await last;
 });
 
-test('who asks once is answered once', async () => {
+test('a single check is answered once', async () => {
   const { check, state } = open();
   expect(await check('a.B')).toMatchObject({ status: SERVING });
   expect(await check('')).toMatchObject({ status: SERVING });

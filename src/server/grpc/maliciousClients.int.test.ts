@@ -149,7 +149,7 @@ describe('a message', () => {
 });
 
 describe('a deadline', () => {
-  test.each(['-5S', '123456789S', 'soon', '', '5'])('of “%s” is refused', async (timeout) => {
+  test.each(['-5S', '123456789S', 'soon', '', '5'])('“%s” is refused', async (timeout) => {
     const answer = await raw('Heartbeat', GOOD, { 'grpc-timeout': timeout });
     expect(answer.status).toBe(Status.INVALID_ARGUMENT);
   });

@@ -192,14 +192,14 @@ describe('health', () => {
     return heard.length > 0;
   }
 
-  test('of the server and of each service is told to anybody', async () => {
+  test('is reported to anyone, for the server and for each service', async () => {
     for (const service of ['', 'masa.v1.Tables', 'sobesobe.game.GameEvents']) {
       expect(await check(service)).toEqual(SERVING);
     }
     expect(await check('masa.v1.Nothing')).toBe(NOT_FOUND);
   });
 
-  test('is watched: how things stand at once; of no service that it is not known', async () => {
+  test('is watched: the state is sent at once, and an unknown service is reported as unknown', async () => {
     const [one, none] = [watch('masa.v1.Tables'), watch('masa.v1.Nothing')];
     onTestFinished(() => [one, none].forEach(({ cancel }) => cancel()));
     await expect.poll(() => one.heard).toEqual([SERVING]);

@@ -21,7 +21,7 @@ async function* questions(count: number): AsyncGenerator {
     yield { host: 'h', messageRequest: { case: 'listServices', value: '' } };
 }
 
-test('who asks too much in one stream is refused, and answered until then', async () => {
+test('a stream with too many questions is refused after it was answered that far', async () => {
   const admitted: unknown[] = [];
   const service = reflectionService({
     services: [],

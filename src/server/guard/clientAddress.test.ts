@@ -8,7 +8,7 @@ import {
   type TrustedProxies,
 } from './clientAddress.ts';
 
-describe('what counts as one', () => {
+describe('addresses that share a limit', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['127.0.0.1', '127.0.0.1'],

@@ -52,7 +52,7 @@ test('keys of two people never meet, however they are written', async () => {
   expect(await tell(keys, { ...USE, playerId: 'anna' }, work)).toBe('3');
 });
 
-test('who comes while it is under way waits for it, and is answered alike', async () => {
+test('a repetition waits for the running request and gets the same answer', async () => {
   const keys = createIdempotencyStore();
   const started = Promise.withResolvers<SerializedResponse>();
   const first = tell(keys, USE, () => started.promise);
@@ -63,7 +63,7 @@ test('who comes while it is under way waits for it, and is answered alike', asyn
   expect([await first, await second, times()]).toEqual(['one', 'one', 0]);
 });
 
-test('what was refused or failed was not done: the key is free, also for who waited', async () => {
+test('a refused or failed request leaves the key free, also for those that waited', async () => {
   const keys = createIdempotencyStore();
   const started = Promise.withResolvers<Refusal>();
   const first = tell(keys, USE, () => started.promise);
@@ -87,7 +87,7 @@ test('it is known for a day', async () => {
   expect(await tell(keys, USE, work)).toBe('2');
 });
 
-test('what is kept is bounded in bytes, and the oldest goes first', async () => {
+test('the stored answers are bounded in bytes, and the oldest is evicted first', async () => {
   const keys = createIdempotencyStore({ mostBytes: 10_000 });
   const long = async (): Promise<SerializedResponse> => ({
     text: 'x'.repeat(2000),
@@ -156,7 +156,7 @@ test('another request under a key of another node is refused', async () => {
   );
 });
 
-test('what one node refused or failed at, another may do', async () => {
+test('a request that one node refused or failed may be executed by another', async () => {
   const { nodes, kept } = remembered();
   const { work } = writer();
   expect(await tell(nodes[0], USE, async () => notYourTurn([], null))).toBe('NOT_YOUR_TURN');

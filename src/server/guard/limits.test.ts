@@ -21,7 +21,7 @@ const SIGN_IN = [
   'noticesPerMailbox: 2 in 86400 s',
 ];
 
-test('what one person, one address and all together may have and do', () => {
+test('a person, an address and everyone together have limits', () => {
   expect(written(LIMITS)).toEqual([
     ...SIGN_IN,
     'requestsPerPerson: 6000 in 60 s',

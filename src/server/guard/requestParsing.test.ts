@@ -16,7 +16,7 @@ const SCHEMA = z.object({
   cards: z.array(z.number('no card')).optional(),
 });
 
-test('what is as it should be is what the schema makes of it', () => {
+test('a valid request becomes the value that the schema makes of it', () => {
   expect(parseWithSchema(SCHEMA, { game: 'a', other: 1 })).toEqual({ game: 'a' });
   expect(parseWithSchema(undefined, { game: 'a' })).toBeUndefined();
 });

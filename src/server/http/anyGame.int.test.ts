@@ -108,7 +108,7 @@ async function read(
 }
 
 describe('chat', () => {
-  test('what is said is in the table of the stream, once for the same key', async () => {
+  test('a chat message appears once in the stream’s table for the same key', async () => {
     const { id } = await anna.do('POST', '/games', { maxPlayers: 2 });
     const said = { body: { text: '  Good luck!  ' }, headers: { 'idempotency-key': 'once' } };
     const [first, again] = [

@@ -107,7 +107,7 @@ test('giving up, speaking and adding to a deal are commands of who asks', async 
   expect(await handlers.resign(asked('ada'))).toBe(REFUSED);
 });
 
-test('who may not read a game, follow it or look for a user is refused', async () => {
+test('reading a game, following it and looking up a user are refused without permission', async () => {
   const { noted, state, handlers } = noting(new TestTable('hearts'));
   state.refusal = REFUSED;
   expect(await handlers.log(asked('ada', { query: { number: 3 } }))).toBe(REFUSED);

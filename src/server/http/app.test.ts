@@ -106,7 +106,7 @@ test('a door is below its path, shared with pages, and knows who comes through a
   expect([text, header('shared')]).toEqual(['1.2.3.4', 'yes']);
 });
 
-test('what goes wrong in a door is a fault, told by its id', async () => {
+test('an error in a handler is a fault, answered with its id', async () => {
   const { status, text } = await ask('/door/broken');
   expect([status, text.includes('fault 1'), text.includes('secret')]).toEqual([500, true, false]);
   expect(faults).toEqual([[new Error('a secret reason'), 'http']]);

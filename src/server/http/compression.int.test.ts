@@ -60,7 +60,7 @@ test('a short answer leaves as it is', async () => {
   expect(JSON.parse((await read()).toString())).toMatchObject({ id: anna.id });
 });
 
-test('what has tokens in it is the same for everybody, however long it is', async () => {
+test('an answer with tokens has the same form for everyone, however long it is', async () => {
   const login = JSON.stringify({ usernameOrEmail: 'anna', password: 'SecureP@ssw0rd!' });
   const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' };
   const long = { ...headers, authorization: `Bearer ${(await guest(server)).token}` };

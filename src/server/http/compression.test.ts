@@ -42,7 +42,7 @@ test('it is shortened quickly', async () => {
   expect(brotliCompressSync(TEXT, { params }).equals(brotli as Buffer)).toBe(true);
 });
 
-test('what stays the same is shortened once for each way', async () => {
+test('a constant answer is compressed once for each encoding', async () => {
   const shorten = cacheCompressed(TEXT);
   expect(await shorten('br')).toBe(await shorten('br'));
   expect(await shorten('gzip')).not.toBe(await shorten('br'));

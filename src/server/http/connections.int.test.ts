@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 
-const MOST_CONNECTIONS = 12;
+const MAX_CONNECTIONS = 12;
 
 let server: TestServer;
 let strict: TestServer;
@@ -16,7 +16,7 @@ const sessions: ClientHttp2Session[] = [];
 beforeAll(async () => {
   const patience = { headersMs: 400, requestMs: 800, idleMs: 400 };
   server = await openTestServer({}, { timeouts: patience });
-  strict = await openTestServer({}, { limits: { connectionsPerAddress: MOST_CONNECTIONS } });
+  strict = await openTestServer({}, { limits: { connectionsPerAddress: MAX_CONNECTIONS } });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -118,7 +118,7 @@ describe('on the port of HTTP', () => {
   });
 
   test('one address has so many connections, and another one when one ends', async () => {
-    const lines = Array.from({ length: MOST_CONNECTIONS + 3 }, () => openLine(strict.port, ''));
+    const lines = Array.from({ length: MAX_CONNECTIONS + 3 }, () => openLine(strict.port, ''));
     const states = () => lines.filter(({ socket }) => socket.destroyed).length;
     await expect.poll(states).toBe(3);
     for (const { socket } of lines) socket.destroy();
@@ -134,7 +134,7 @@ describe('on the port of HTTP', () => {
 });
 
 describe('on the port of gRPC', () => {
-  test('who sends nothing, or no whole headers, is cut off after a while', async () => {
+  test('a client that sends nothing or incomplete headers is cut off after a while', async () => {
     const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
     const settings = '\0\0\0\x04\0\0\0\0\0';
     // The start of a HEADERS frame whose end never comes.
@@ -147,7 +147,7 @@ describe('on the port of gRPC', () => {
     await expect.poll(isWell).toBe(true);
   });
 
-  test('who sends half a request has it reset after a while', async () => {
+  test('a client that sends half a request has its stream reset after a while', async () => {
     const stream = call(openSession());
     stream.write(EMPTY_MESSAGE.subarray(0, 3));
     await over(stream);
@@ -155,7 +155,7 @@ describe('on the port of gRPC', () => {
     await expect.poll(isWell).toBe(true);
   });
 
-  test('who asks nothing more is let go after a while, pings or not', async () => {
+  test('an idle client is closed after a while, with or without pings', async () => {
     const session = openSession();
     const stream = call(session);
     stream.end(EMPTY_MESSAGE);
@@ -174,7 +174,7 @@ describe('on the port of gRPC', () => {
     expect(settings).toMatchObject({ maxConcurrentStreams: 100, maxHeaderListSize: 16_384 });
   });
 
-  test('who resets stream after stream is cut off', async () => {
+  test('a client that resets stream after stream is cut off', async () => {
     const session = openSession();
     const ended = closed(session);
     const reset = (): void => {

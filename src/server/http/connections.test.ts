@@ -30,7 +30,7 @@ class Line extends EventEmitter {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what a client of HTTP has time for', () => {
+test('a client of HTTP/1 has time limits', () => {
   expect(httpOptions(DEFAULT_TIMEOUTS)).toEqual({
     maxHeaderSize: 16_384,
     headersTimeout: 15_000,
@@ -42,7 +42,7 @@ test('what a client of HTTP has time for', () => {
   expect(DEFAULT_TIMEOUTS.idleMs).toBe(300_000);
 });
 
-test('what a session of HTTP/2 may ask for', () => {
+test('a session of HTTP/2 has limits', () => {
   const { settings, ...others } = HTTP2_OPTIONS;
   expect(settings).toEqual({ maxConcurrentStreams: 100, maxHeaderListSize: 16_384 });
   expect(Object.entries(others).map(([name, most]) => `${name} ${most}`)).toEqual([
@@ -72,7 +72,7 @@ describe('connections', () => {
   }
   const isCut = (lines: readonly Line[]): boolean[] => lines.map(({ destroyed }) => destroyed);
 
-  test('of one address are so many, and of all together', () => {
+  test('are limited for each address, and in total', () => {
     expect(isCut(come(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']))).toEqual([
       false,
       false,
@@ -88,7 +88,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('of a proxy that is trusted are as many as of all', () => {
+  test('through a trusted proxy are limited in total only', () => {
     const lines = come(
       Array.from({ length: 5 }, () => '10.0.0.1'),
       '10.0.0.1',

@@ -55,7 +55,7 @@ test('a database that is away is told with when to come again', () => {
   expect(told).not.toHaveProperty('www-authenticate');
 });
 
-test('who is not known is asked for a token, and nobody else', () => {
+test('an unknown caller is asked for a token, and nobody else is', () => {
   const fault = Object.assign(new Error('no'), { refusal: refuseAccount('noToken') });
   expect(answered(fault)).toMatchObject({
     status: 401,
@@ -68,11 +68,11 @@ test('an answer that was begun is cut off', () => {
   expect(answered(new Error('late'), true)).toEqual({ noted: [new Error('late')], isCut: true });
 });
 
-test('what has no status of its own is the asker’s mistake', () => {
+test('an error without a status of its own is the client’s mistake', () => {
   expect(statusOf('NO_SUCH_CODE')).toBe(400);
 });
 
-test('what is left is told in three headers, or not at all', () => {
+test('the remaining allowance is told in three headers, or not at all', () => {
   const headers: string[] = [];
   const response = { setHeader: (...header: string[]) => headers.push(header.join(' ')) } as never;
   sendRateLimitHeaders(response, null);

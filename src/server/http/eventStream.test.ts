@@ -139,7 +139,7 @@ test('beats while nothing happens, not while the last is not taken, and not afte
   expect(reader.sent.at(-1)).toBe('end');
 });
 
-test('who comes hears how things stand, and then each thing with its number', async () => {
+test('a new stream starts with the current state, followed by each event with its number', async () => {
   const stream = follow();
   await sent('sat');
   goOn();
@@ -154,7 +154,7 @@ test('who comes hears how things stand, and then each thing with its number', as
   expect([noted, after]).toEqual([[['ada', '10.0.0.1'], 7, ['masa', 'ada']], undefined]);
 });
 
-test('who was there goes on after what they heard last', async () => {
+test('a stream continues after the last event that its client received', async () => {
   headers['last-event-id'] = '12';
   const stream = follow();
   await sent('sat');
@@ -169,7 +169,7 @@ test.each(['x', '', '1234567890', '-1'])('there is no event %j to go on after', 
   expect([reader.sent, noted]).toEqual([[], []]);
 });
 
-test('whose head alone is asked for has no stream, and where all places are taken there is none', async () => {
+test('a HEAD request opens no stream, and a stream is refused when all places are taken', async () => {
   method = 'HEAD';
   expect(await follow()).toBeNull();
   expect([kinds(), noted]).toEqual([['headers', 'end'], []]);

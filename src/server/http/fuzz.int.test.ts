@@ -17,7 +17,7 @@ import { randomRequest, type Fuzzed, type World } from '../testing/testRequests.
 /** More by hand: `MASA_FUZZ=50000`, and another `MASA_FUZZ_SEED`. */
 const REQUESTS = Number(process.env.MASA_FUZZ ?? 1000);
 const SEED = Number(process.env.MASA_FUZZ_SEED ?? 1);
-const MOST_GAMES = 30;
+const MAX_GAMES = 30;
 const SETTINGS = { turnSeconds: 0, handPause: 0, botPause: 0 };
 
 let server: TestServer;
@@ -151,7 +151,7 @@ test.each<Fuzzed>(['REST', 'rpc'])(
         const what = after === before ? '' : await lookOf(gameId);
         expect(after, `${method} ${path} was refused ${status}, and then: ${what}`).toBe(before);
       }
-      if (operation === 'createGame' && status === 201 && world.games.length < MOST_GAMES) {
+      if (operation === 'createGame' && status === 201 && world.games.length < MAX_GAMES) {
         world.games.push(answer.body.id);
       }
       if (random(4) === 0) await actIfThere(player, pick(world.games.slice(4, 7), random), random);

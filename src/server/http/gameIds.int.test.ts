@@ -148,7 +148,7 @@ describe('a game that is over', () => {
   });
 });
 
-describe('who created a game', () => {
+describe('the creator of a game', () => {
   test('is told for ever, also when they have left and the table is another’s', async () => {
     const [anna, bruno] = [await guest(server, 'Anna'), await guest(server, 'Bruno')];
     const { id, createdBy } = await anna.do('POST', '/games', { maxPlayers: 3 });

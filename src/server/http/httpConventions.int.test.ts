@@ -70,7 +70,7 @@ describe('HEAD', () => {
     }
   });
 
-  test('of a stream says what it would be, and opens none', async () => {
+  test('describes a stream and opens none', async () => {
     const open = async (): Promise<string> =>
       /^masa_streams (\d+)$/m.exec(await metricsText(server))![1];
     const head = await ask('HEAD', `${game}/events`);
@@ -81,7 +81,7 @@ describe('HEAD', () => {
     expect((await fetch(`${server.url}${game}/events`, { method: 'HEAD' })).status).toBe(401);
   });
 
-  test('of a stream counts for none of the streams that one may open', async () => {
+  test('counts for none of the streams that a player may open', async () => {
     for (let count = 0; count <= LIMITS.newStreamsPerPerson.points; count++) {
       expect((await ask('HEAD', `${game}/events`)).status).toBe(200);
     }
@@ -148,7 +148,7 @@ describe('a 401 asks for a token', () => {
   });
   const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  test('and says nothing more to who sent none', async () => {
+  test('without naming an error when the request had no token', async () => {
     expect(await challenge('/api/v1/games')).toEqual([401, PLAIN]);
     const other = { headers: { authorization: 'Basic YTpi' } };
     expect(await challenge('/api/v1/games', other)).toEqual([401, PLAIN]);
@@ -156,7 +156,7 @@ describe('a 401 asks for a token', () => {
     expect(await challenge('/masa.v1.Tables/List', json({}))).toEqual([401, PLAIN]);
   });
 
-  test('and says what is wrong with the one that was sent', async () => {
+  test('naming the error of a token that was sent', async () => {
     const past = new Tokens({
       secret: TEST_SETTINGS.secret!,
       issuer: server.url,
@@ -217,7 +217,7 @@ describe('a 201 tells where it is', () => {
   });
 });
 
-describe('what is left of the allowance', () => {
+describe('the remaining allowance', () => {
   const left = ({ headers }: { headers: Headers }): (number | null)[] =>
     ['limit', 'remaining', 'reset'].map((name) => {
       const value = headers.get(`ratelimit-${name}`);

@@ -81,7 +81,7 @@ test('a request keeps its turn until it is answered', async () => {
   await expect.poll(() => isOver).toBe(true);
 });
 
-test('who comes while too many wait is told to come back', async () => {
+test('a connection is asked to come back when too many wait', async () => {
   const full = createServer((_, response) => void response.end('sound'));
   onTestFinished(() => void full.close());
   guardListeners(full, () => '', { schedule: () => false });
@@ -100,7 +100,7 @@ test('trouble of the port itself is noted, and it stays open', async () => {
 
 const TINY = 'GET /sound HTTP/1.1\r\nhost: x\r\n\r\n';
 
-test('of thousands of requests in one packet few are served, and the connection is cut', async () => {
+test('a packet with thousands of requests has few of them served, and the connection is cut', async () => {
   const stream = connect(Number(new URL(url).port), 'localhost');
   stream.on('error', () => {});
   stream.resume();
@@ -111,7 +111,7 @@ test('of thousands of requests in one packet few are served, and the connection 
   expect((await fetch(`${url}/sound`)).status).toBe(200);
 });
 
-test('who sends requests behind each other and waits long for the first is answered all the same', async () => {
+test('pipelined requests are answered even when the first takes long', async () => {
   const MANY = 30;
   const long = 'x'.repeat(200_000);
   const responses: ServerResponse[] = [];
@@ -134,7 +134,7 @@ test('who sends requests behind each other and waits long for the first is answe
   stream.destroy();
 });
 
-test('who is held back at the end of a packet and sends on is answered all the same', async () => {
+test('a client held back at the end of a packet that sends on is answered', async () => {
   const BODY = 3000;
   const long = 'x'.repeat(200_000);
   const responses: ServerResponse[] = [];
@@ -160,7 +160,7 @@ test('who is held back at the end of a packet and sends on is answered all the s
   stream.destroy();
 });
 
-test('what begins with a long packet may go on with another', async () => {
+test('a connection may send another packet after a long first one', async () => {
   const stream = connect(Number(new URL(url).port), 'localhost');
   const send = (text: string) =>
     new Promise((resolve) => void stream.write(text, () => resolve(null)));
@@ -182,7 +182,7 @@ test('a body that comes in many pieces comes whole', async () => {
   expect((await echo.text()) === body).toBe(true);
 });
 
-test('what comes with an upgrade goes to the listener that takes the stream', async () => {
+test('the bytes that follow an upgrade go to the listener that takes the stream', async () => {
   const stream = connect(Number(new URL(url).port), 'localhost');
   const isTaken = once(http, 'upgrade');
   stream.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\nfirst');

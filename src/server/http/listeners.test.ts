@@ -88,7 +88,7 @@ test('a request of a connection that is gone is not served, and its turn is over
   expect(served).toEqual([]);
 });
 
-test('what breaks off is nobody’s fault', () => {
+test('a connection that breaks off is no fault', () => {
   const { http, faults, ask } = open();
   const { request, answer } = ask();
   for (const one of [request, answer]) one.emit('error', new Error('reset'));
@@ -103,7 +103,7 @@ test('what breaks off is nobody’s fault', () => {
   expect(faults).toEqual([[new Error('accept EMFILE'), 'port']]);
 });
 
-test('who comes while too many wait is told to come back', () => {
+test('a connection is asked to come back when too many wait', () => {
   const { ask, fill } = open();
   fill();
   const { answer } = ask();

@@ -79,7 +79,7 @@ test.each([
   expect(await call(name, { body })).toBe(REFUSED);
 });
 
-test('who joins is told their place, with what they asked for and nothing else', async () => {
+test('a player who joins gets their place, with what they asked for and nothing else', async () => {
   const sitter = { type: 'sit', by: 'ada', person: person('ada'), commandId: 'k' };
   expect(await call('joinGame', { body: {} })).toEqual({
     gameId: gameIdOf(at.table),
@@ -102,7 +102,7 @@ test('who joins is told their place, with what they asked for and nothing else',
   expect(await call('joinGame')).toBe(REFUSED);
 });
 
-test('who leaves must be there, and not in the middle of a game, unless they watch or gave up', async () => {
+test('leaving needs a seat and no running game, unless the player watches or resigned', async () => {
   expect(await call('leaveGame')).toMatchObject({ key: 'server.cannotLeave' });
   hidden = refuseAtTable('notSeated');
   expect(await call('leaveGame')).toMatchObject({ key: 'server.notInGame' });

@@ -157,7 +157,7 @@ async function ask(method: string, path: string, { token, body, headers = {} }: 
   return { status: response.status, headers: response.headers, body: read };
 }
 
-test('what is open asks nobody who they are, and reads what is asked', async () => {
+test('an open endpoint reads the request without asking for a token', async () => {
   const { status, headers, body } = await ask('GET', '/things/abc?page=3');
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(body).toMatchObject({ account: null, id: 'abc', page: 3 });
@@ -166,7 +166,7 @@ test('what is open asks nobody who they are, and reads what is asked', async () 
   expect((await ask('GET', '/things/abc?page=x')).status).toBe(400);
 });
 
-test('what is made says where it is, by whom, and asks for a token', async () => {
+test('an endpoint that creates something answers with its location, and asks for a token', async () => {
   const { status, headers, body } = await ask('POST', '/things', {
     token: 'ada',
     body: { name: 'n' },
@@ -179,7 +179,7 @@ test('what is made says where it is, by whom, and asks for a token', async () =>
   expect(made).toBe(1);
 });
 
-test('what is not in form is refused in the words of the door', async () => {
+test('a malformed request is refused in the words of its API', async () => {
   const wrong = await ask('POST', '/things', { token: 'ada', body: { name: 1 } });
   expect(wrong.body.error).toMatchObject({ code: 'INVALID_USERNAME' });
   expect(wrong.body.error.message).toMatch(/^word: /);
@@ -233,7 +233,7 @@ test('a key is one command of one person, and of one request', async () => {
   expect((await ask('GET', '/things/abc', { headers: wrong })).status).toBe(200);
 });
 
-test('what answers nothing has no body; what is for those who run the server is for them', async () => {
+test('an endpoint without an answer has no body; an administrator’s endpoint is for administrators', async () => {
   const { status, body, headers } = await ask('DELETE', '/things/a', { token: 'ada' });
   expect([status, body, headers.get('vary')]).toEqual([204, '', null]);
   expect((await ask('POST', '/run', { token: 'ada' })).status).toBe(403);
@@ -247,7 +247,7 @@ test('other methods are told which there are, each with its case', async () => {
   expect((await ask('GET', '/Things/a')).status).toBe(404);
 });
 
-test('what has tokens in it is not made short, and other answers are', async () => {
+test('answers with tokens are not compressed, and others are', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const entered = await ask('POST', '/auth/enter', { headers });
   expect(entered.headers.get('content-encoding')).toBeNull();

@@ -110,7 +110,7 @@ test('a page may read where things are, how much is left, and how a call ended',
   );
 });
 
-test('what is no door is nobody else’s', async () => {
+test('a path without a handler has no CORS headers', async () => {
   for (const path of ['/', '/healthz']) {
     expect(allowed(await ask(server, 'GET', path, { origin: LISTED }))).toBeNull();
   }

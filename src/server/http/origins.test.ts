@@ -103,7 +103,7 @@ test.each([
   });
 });
 
-test('and is answered what it asks beforehand, for two hours', () => {
+test('a preflight request of a listed page is answered, for two hours', () => {
   expect(shared([LISTED], 'OPTIONS', { origin: LISTED, ...ASKS_BEFOREHAND })).toEqual({
     vary: 'Origin',
     'access-control-allow-origin': LISTED,

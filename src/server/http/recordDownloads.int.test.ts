@@ -60,7 +60,7 @@ test('a private table, a game that is not over and one that never was have none'
   for (const address of addresses) expect((await fetch(address)).status).toBe(404);
 });
 
-test('of a private table, who played there gets it with their token', async () => {
+test('a player gets the record of their game at a private table with their token', async () => {
   const { address, token } = await played(true);
   const ask = (bearer: string) =>
     fetch(address, { headers: { authorization: `Bearer ${bearer}` } });

@@ -41,7 +41,7 @@ const keyed = (by: ApiClient, path: string, key: string, body?: object): Promise
   by.call('POST', path, { body, headers: { 'idempotency-key': key } });
 
 describe('between two', () => {
-  test('who gives up loses, and votes bring the next game with its own id', async () => {
+  test('a player who resigns loses, and votes bring the next game with its own id', async () => {
     const { id, players } = await started(['Anna', 'Bruno']);
     const [anna, bruno] = players;
     const early = await anna.post(`/games/${id}/rematch`, {});
@@ -88,7 +88,7 @@ describe('between two', () => {
     expect((await anna.do('GET', `/games/${next}`)).status).toBe('InProgress');
   });
 
-  test('so it is when the server has started again in between', async () => {
+  test('the same holds when the server has restarted in between', async () => {
     const { id, players } = await started(['Anna', 'Bruno']);
     const [anna, bruno] = players;
     await keyed(bruno, `/games/${id}/resign`, 'enough');

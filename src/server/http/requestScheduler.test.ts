@@ -67,7 +67,7 @@ describe('in invented time', () => {
 
   const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-  test('what takes long keeps nobody from their turn, and makes room once', async () => {
+  test('a long request keeps nobody from their turn, and makes room once', async () => {
     const { begun, take } = noted({ mostUnderWay: 1, longestMs: 5 });
     const first = Promise.withResolvers<void>();
     take(0, first.promise);
@@ -100,7 +100,7 @@ describe('in invented time', () => {
     expect(begun).toBe(3);
   });
 
-  test('what is over leaves no alarm behind', async () => {
+  test('a finished request leaves no timer behind', async () => {
     const { take } = noted();
     take(0);
     await pass(0);

@@ -188,7 +188,7 @@ describe('in play', () => {
   });
 });
 
-describe('what never reaches an endpoint', () => {
+describe('a request that reaches no endpoint', () => {
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${server.url}${path}`, {
       ...init,

@@ -48,7 +48,7 @@ test.each([
   expect((await anna.get(`/games/${made.id}`)).body.maxPlayers).toBe(3);
 });
 
-test('so is another address, another method and another door', async () => {
+test('another address, method or API with the same key is refused', async () => {
   const [one, other] = [await newGame(), await newGame()];
   const headers = newKey();
   await bruno.call('POST', `/games/${one}/watch`, { headers });
@@ -62,7 +62,7 @@ test('so is another address, another method and another door', async () => {
   expect(await call('POST', `/games/${one}/watch`)).toEqual([200, null]);
 });
 
-test('what ends something is answered alike as well', async () => {
+test('a request that ends something gets the same answer when repeated', async () => {
   const game = await newGame();
   await bruno.do('POST', `/games/${game}/join`);
   const [leaving, closing] = [newKey(), newKey()];
@@ -86,7 +86,7 @@ test('a key is its owner’s: another’s is another, and a request without one 
   expect((await anna.post('/games', body)).body.id).not.toBe(made.body.id);
 });
 
-test('what was refused was not done: its key is free', async () => {
+test('a refused request leaves its key free', async () => {
   const headers = newKey();
   const wrong = await anna.call('POST', '/games', { body: { maxPlayers: 9 }, headers });
   expect(wrong.status).toBe(400);

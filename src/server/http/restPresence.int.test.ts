@@ -37,7 +37,7 @@ function isActive(players: Seated[], { id }: ApiClient): boolean {
   return players.find(({ userId }) => userId === id)!.isActive;
 }
 
-test('who lost a socket is away, and back with the next request', async () => {
+test('a player whose socket is lost is away, and back with the next request', async () => {
   const id = await begin();
   const socket = server.connect({ token: bruno.token, tableId: id });
   await socket.waitFor('reconnected');
@@ -67,7 +67,7 @@ test('after a restart the game goes on, and a repeated key is answered as it was
   expect(state).toMatchObject({ actionRequired: 'EXCHANGE_CARDS', turn: [0] });
 });
 
-describe('who plays by requests alone', () => {
+describe('a player who plays by requests alone', () => {
   /** Longer than a busy machine takes for a few requests. */
   const PRESENCE_MS = 2000;
   let quick: TestServer;

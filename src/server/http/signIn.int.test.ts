@@ -118,7 +118,7 @@ eachDb((place) => {
     check(await post('/api/v1/auth/link', { token }), 401, 'INVALID_CREDENTIALS');
   });
 
-  describe('what is wrong', () => {
+  describe('errors', () => {
     test.each([
       ['/auth/code', { email: 'nobody' }],
       ['/auth/code', {}],
@@ -149,7 +149,7 @@ eachDb((place) => {
       check(answer, 413, 'REQUEST_TOO_LARGE');
     });
 
-    test('what nobody expected is told without its reason', async () => {
+    test('an unexpected error is reported without its reason', async () => {
       const answer = await post('/broken', {});
       check(answer, 500, 'INTERNAL_ERROR');
       expect(JSON.stringify(answer.body)).not.toContain('invariant');

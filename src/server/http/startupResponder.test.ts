@@ -54,7 +54,7 @@ test.each([
   expect([answer.statusCode, answer.headers, answer.body]).toEqual([status, headers, body]);
 });
 
-test('who comes for more than HTTP is told to come again, and may break off', () => {
+test('an upgrade request is asked to come back, and may break off', () => {
   const { http } = open();
   const stream = Object.assign(new EventEmitter(), {
     said: [] as string[],

@@ -273,7 +273,7 @@ describe('four guests play a game by events alone', () => {
   });
 });
 
-describe('what the protocol refuses [H-11.1]', () => {
+describe('refusals of the protocol [H-11.1]', () => {
   let tableId: string;
   beforeAll(async () => {
     tableId = await seatFour({ settings: { handPause: 0, turnSeconds: 0 } });

@@ -132,7 +132,7 @@ describe('a game from the first to the last event', () => {
     }
   });
 
-  test('who is asked to act has been told how things stand before', () => {
+  test('a player gets the state before the request to act', () => {
     let asked = 0;
     guests.players.forEach(({ received: heard }, seat) => {
       let state: Partial<Record<string, unknown>> = {};
@@ -336,7 +336,7 @@ describe('the list of tables', () => {
   });
 });
 
-test('who stops typing, or speaks, is not named any more', async () => {
+test('a player who stops typing or sends the message is no longer named', async () => {
   const { players } = await seatGuests(server, {}, ['Lale', 'Metin']);
   const [first, second] = players;
   const named = (names: string[]) =>

@@ -29,7 +29,7 @@ function told({ table }: TestTable, change: Partial<HeartsView> = {}): HeartsWir
 
 const DEALT = 1;
 
-test('who has passed is told so, they alone, and only while cards are passed', () => {
+test('a player who has passed sees so, alone, and only while cards are passed', () => {
   const passing = open().playSome(DEALT);
   expect(told(passing).map(({ passSubmitted }) => passSubmitted)).toEqual(Array(5).fill(false));
   const one = open().playSome(DEALT + 1);
@@ -43,7 +43,7 @@ test('who has passed is told so, they alone, and only while cards are passed', (
   expect(told(playing).map(({ passDirection }) => passDirection)).toEqual(Array(5).fill(null));
 });
 
-test('whose turn it is while a trick is played, and nobody’s otherwise', () => {
+test('the turn is named while a trick is played, and nobody’s otherwise', () => {
   const passing = told(open().playSome(DEALT));
   expect(passing.map(({ phase, currentPlayer }) => [phase, currentPlayer])).toEqual(
     EVERYBODY.map(() => ['passing', null]),

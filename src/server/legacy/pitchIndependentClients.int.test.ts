@@ -268,7 +268,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(3000),
 ];
 
-test('what no honest client sends is refused or does no harm, and the next call is served', async () => {
+test('a call that no honest client makes is refused or harmless, and the next call is served', async () => {
   const [north, east, ...others] = four;
   const settings = { ...QUICK, turnSeconds: 0 };
   const { table_id } = await call(north, 'create_table', { settings });

@@ -81,7 +81,7 @@ test.each<[string, object, object]>([
   expect(await call(name, body)).toBe(REFUSED);
 });
 
-test('who leaves is told from where', async () => {
+test('a player who leaves learns which table they left', async () => {
   expect(await call('leave_table')).toEqual({ table_id: 'masa' });
   expect(asked).toEqual([['masa', { type: 'leave', by: 'ada', commandId: 'k' }]]);
 });
@@ -139,7 +139,7 @@ test.each<[string, object, object]>([
   expect(command.move(at.table)).toEqual(move);
 });
 
-test('what the server does itself is told when it is so', async () => {
+test('actions of the server itself are marked as such', async () => {
   const { dealer, phase, hand } = (await call('deal_hand')) as Record<string, unknown>;
   expect([dealer, phase]).toEqual([expect.any(Number), 'bidding']);
   expect(hand).toHaveLength(6);

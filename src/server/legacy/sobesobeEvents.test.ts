@@ -21,7 +21,7 @@ const NAMES: Listener['names'] = new Map([
 ]);
 const LISTENER: Listener = { player: 'ada', names: NAMES };
 
-/** The steps of a command, and what is told of them. */
+/** The steps of a command, with their events. */
 function told(table: TestTable, command: Command) {
   let before = structuredClone(table.table);
   const events = table.try(command);
@@ -37,7 +37,7 @@ function told(table: TestTable, command: Command) {
 const sobe = (): TestTable =>
   new TestTable('sobesobe', { seats: 4, settings: { start: 'ready', turnSeconds: 60 } });
 
-test('who sits down, goes to another seat, leaves or is sent away is told with seat and name', () => {
+test('joining, changing seats, leaving and removal are reported with seat and name', () => {
   const table = sobe();
   expect(told(table, { type: 'sit', by: 'bora', person: person('bora'), seat: 1 })).toMatchObject([
     {
@@ -181,7 +181,7 @@ test('a whole game is told in order, each round with its points and the end with
   expect(kinds.at(-1)).toBe('gameCompleted');
 });
 
-test('whose turn it is is told while the game is on, with the time that is left where there is a clock', () => {
+test('the turn is reported while the game is on, with the remaining time if there is a clock', () => {
   const table = new TestTable('sobesobe', { seats: 2, settings: { turnSeconds: 60 } });
   const moment = { at: table.now, version: 1 };
   const turns = (at = table) =>

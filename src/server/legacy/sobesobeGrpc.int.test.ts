@@ -65,8 +65,8 @@ const exchange = (cards_to_exchange: object[]) => ({
   exchange_cards: { cards_to_exchange },
 });
 
-describe('who must play', () => {
-  test('is told of as soon as trump is named, and only who has a choice is in turn [S-7.2]', async () => {
+describe('a player who must play', () => {
+  test('is reported as soon as trump is named, and only players with a choice are in turn [S-7.2]', async () => {
     const id = await startedGame(3);
     const stream = await following(id, players[1]);
     await send(id, players[2], trump('Spades'));
@@ -121,7 +121,7 @@ describe('who must play', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test('is an ERROR on the streams of who was refused, and on nobody else’s', async () => {
     const id = await startedGame(2);
     const [own, second, other] = [
@@ -226,7 +226,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('the turn', () => {
   test('is told to who goes on only if it is still so [S-7.2]', async () => {
     const id = await startedGame(2);
     const early = await following(id, players[0]);

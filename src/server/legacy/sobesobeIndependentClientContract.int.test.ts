@@ -31,14 +31,14 @@ async function startedGame(
 
 const errorsOf = (one: IndependentSobeClient) => payloadsOf(one, 'ERROR');
 
-test('who acts when the stream says that it is their turn, and as it says, is never refused [S-7.2]', async () => {
+test('a client that acts when and as the stream says is never refused [S-7.2]', async () => {
   const { strangers } = await startedGame(4);
   for (const one of strangers) one.play();
   for (const one of strangers) expect(await one.ended).toBeNull();
   expect(strangers.flatMap(({ refusals }) => refusals)).toEqual([]);
 });
 
-test('what is refused comes to who tried as an error on their stream, with its code, and to nobody else', async () => {
+test('a refusal comes to the player’s own stream as an error with its code, and to nobody else', async () => {
   const { gameId, strangers } = await startedGame(2);
   const [dealer, party] = strangers;
   const trump = {

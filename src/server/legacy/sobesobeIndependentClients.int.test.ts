@@ -220,7 +220,7 @@ describe('a whole game of strangers, by the stream and SendAction alone [S-7.1, 
   });
 });
 
-describe('what a stream says', () => {
+describe('the events of a stream', () => {
   test('each event has its game, a time after the one before, and what belongs to its type', async () => {
     const [first, second] = await newGame(2);
     for (const one of [first, second]) one.play();
@@ -279,7 +279,7 @@ describe('what a stream says', () => {
   });
 });
 
-describe('what is refused [S-7.3]', () => {
+describe('refusals [S-7.3]', () => {
   test('a bad token, none, and an unknown game, by every call that takes them', async () => {
     const accessToken = world.logins[0].token;
     const codeOf = async (request: object) => (await sitFor(request))?.code;

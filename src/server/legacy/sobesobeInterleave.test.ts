@@ -38,7 +38,7 @@ function fed<T>(): { source: AsyncGenerator<T>; feed(item: T): void; fail(): voi
   };
 }
 
-test('what comes in between is told as it comes, and the end of the steps is the end', async () => {
+test('refusals are passed on as they come, and the end of the steps ends the stream', async () => {
   const refused = createRefusalRelay();
   const inbox = refused.listen('game', 'anna');
   const { source, feed, end } = fed<number>();
@@ -71,7 +71,7 @@ test('a source that fails fails the stream, and bothers nobody who has left', as
   second.fail();
 });
 
-test('of what nobody takes the newest sixteen are kept, and nothing after the end', () => {
+test('an unread inbox keeps the newest sixteen, and takes nothing after the end', () => {
   const refused = createRefusalRelay();
   const inbox = refused.listen('game', 'anna');
   for (let number = 0; number < 20; number++) refused.tell('game', 'anna', refusal(`N${number}`));

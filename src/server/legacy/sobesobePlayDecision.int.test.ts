@@ -75,7 +75,7 @@ async function playAny(game: Game, seat: number): Promise<ApiAnswer['body']> {
   throw new Error('No card is allowed');
 }
 
-describe('who must play', () => {
+describe('a player who must play', () => {
   test('is not waited for: only those with a choice are asked [S-5.4]', async () => {
     const game = await begin(4);
     await name(game, 'Spades');
@@ -197,7 +197,7 @@ describe('who must play', () => {
 });
 
 describe('an exchange', () => {
-  test('of a card named twice or not held is refused as not in the hand, a missing list as no request', async () => {
+  test('is refused for a card named twice or not held, and as malformed without a list', async () => {
     const game = await begin(2);
     await name(game, 'Hearts');
     const { playerHand } = await game.state(1);

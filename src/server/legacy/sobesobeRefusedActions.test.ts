@@ -28,7 +28,7 @@ test('each stream of a player at a table hears of it, in order and once, and nob
   for (const inbox of strangers) expect(keysIn(inbox)).toEqual([]);
 });
 
-test('who waits is woken, and who comes late does not wait', async () => {
+test('a waiting stream is woken, and a late one does not wait', async () => {
   const actions = createRefusalRelay();
   const inbox = actions.listen('elma', 'ada');
   const arrival = inbox.arrival();
@@ -47,7 +47,7 @@ test('the newest sixteen wait', () => {
   expect(keysIn(inbox)).toEqual(Array.from({ length: 16 }, (_, at) => String(at + 4)));
 });
 
-test('who has ended hears nothing, and takes nothing from others, now or later', () => {
+test('an ended stream receives nothing, and takes nothing from others, now or later', () => {
   const actions = createRefusalRelay();
   const [one, other] = [actions.listen('elma', 'ada'), actions.listen('elma', 'ada')];
   one.end();

@@ -89,7 +89,7 @@ test('trump: the first cards are dealt to who asks, again where they were, and t
   expect(visits[0]).toEqual(['masa', chooser, 'play', 'deal']);
 });
 
-test('what comes without a key goes on without one', async () => {
+test('a request without a key is executed without one', async () => {
   const account = { ...person(inTurn()), isGuest: true };
   const body = { selectedBeforeDealing: false, trumpSuit: 'Clubs' };
   await handlers.selectTrump({ account, params: { gameId: 'masa' }, body });
@@ -213,7 +213,7 @@ test('in the middle of a trick it is told whose turn is next', async () => {
   expect(state.playerHand.cards).toHaveLength(4);
 });
 
-test('who must play may say so, and who may not act is refused', async () => {
+test('a player who must play may say so, and a player not in turn is refused', async () => {
   await call('selectTrump', inTurn(), { selectedBeforeDealing: true, trumpSuit: 'Hearts' });
   const party = 'bora';
   expect(viewOf(party).bound[1]).not.toBeNull();

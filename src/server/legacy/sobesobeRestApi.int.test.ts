@@ -135,7 +135,7 @@ describe('a game', () => {
     return answer.roundCompleted ? 'round' : 'trick';
   }
 
-  test('who joins gets a session of six fields', () => {
+  test('a player who joins gets a session of six fields', () => {
     sessions.forEach((session, at) => {
       expect(session).toMatchObject({
         gameId,
@@ -151,7 +151,7 @@ describe('a game', () => {
     });
   });
 
-  test('who starts it is answered the round and the dealer', () => {
+  test('the player who starts it gets the round and the dealer', () => {
     expect(started).toMatchObject({
       gameId,
       status: 'InProgress',

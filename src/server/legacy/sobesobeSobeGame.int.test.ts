@@ -123,7 +123,7 @@ describe('three players finish a game', () => {
     expect(verifyGame(record)).toMatchObject({ ok: true });
   });
 
-  test('who has left after the game is still one of its players', async () => {
+  test('a player who left after the game is still one of its players', async () => {
     expect((await players[2].post(`/games/${gameId}/leave`)).status).toBe(204);
     const state = await players[0].do('GET', `/games/${gameId}/state`);
     expect(state.players).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a table of two', () => {
   const act = (player: ApiClient, action: string, body: object) =>
     player.post(`/games/${gameId}/rounds/current/${action}`, body);
 
-  test('who creates a game sits at position 0 with 20 points [S-4.2]', async () => {
+  test('the creator of a game sits at position 0 with 20 points [S-4.2]', async () => {
     const game = await anna.do('POST', '/games', { maxPlayers: 5 });
     expect(game).toMatchObject({
       status: 'Waiting',

@@ -117,13 +117,13 @@ test('from now on it begins with whose turn it is, and ends with the game', asyn
   expect(heard.events[0].timestamp).toMatchObject(uniqueTime(at, 20, 80));
 });
 
-test('whose turn it was is not told where it is over by now', async () => {
+test('a turn that is over is not reported', async () => {
   const heard = await hear(come(live(), { after: 20, isAhead: true }));
   expect(kinds(heard)).not.toContain('playerTurn');
   expect(kinds(heard).at(-1)).toBe('gameCompleted');
 });
 
-test('who sat down and who left is told by the names that they have by then', async () => {
+test('joining and leaving are reported with the names that the players have by then', async () => {
   const table = new TestTable('sobesobe', { seats: 3, settings: { start: 'ready' } }).sit('bora');
   table.send({ type: 'leave', by: 'bora' });
   const life = { table, steps: [...replaySteps(table.events)] };
@@ -134,7 +134,7 @@ test('who sat down and who left is told by the names that they have by then', as
   ]);
 });
 
-test('what was refused waits for a stream no longer than it lasts', async () => {
+test('a refusal waits for a stream no longer than it lasts', async () => {
   const refused = createRefusalRelay();
   let ended = 0;
   const listen: typeof refused.listen = (...at) => {
@@ -170,7 +170,7 @@ test('an event that never was is told as such', async () => {
   expect([events, fault]).toEqual([[], expect.any(ConnectError)]);
 });
 
-test('who comes after the end hears how it ended, and no more', async () => {
+test('a stream opened after the end reports the ending and closes', async () => {
   const over = live();
   const atEnd = await hear(come(over));
   expect(kinds(atEnd)).toEqual(['gameCompleted']);
@@ -196,7 +196,7 @@ test('a game that is broken off ends the stream with the reason', async () => {
   ]);
 });
 
-test('who leaves hears that, and then nothing more', async () => {
+test('a player who leaves receives that event and nothing more', async () => {
   const settings = { start: 'ready' } as const;
   const table = new TestTable('sobesobe', { seats: 3, settings }).sit('bora');
   table.send({ type: 'leave', by: 'bora' });
@@ -210,7 +210,7 @@ test('who leaves hears that, and then nothing more', async () => {
   expect(kinds(stays).slice(0, 2)).toEqual(['playerLeft', 'playerJoined']);
 });
 
-test('what was refused is told in between, each at a time of its own', async () => {
+test('refusals are sent in between, each with a time of its own', async () => {
   const life = live();
   const refused = createRefusalRelay();
   const stream = come(life, { after: 20, refused });

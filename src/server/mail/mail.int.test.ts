@@ -65,7 +65,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('whose address somebody registered with is told so in every language', () => {
+test('a mail about a registration with one’s address is written in every language', () => {
   const mails = LANGUAGES.map((language) => registeredMail('ayse@example.com', language));
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(LANGUAGES.length);
   for (const { to, text, html } of mails) {

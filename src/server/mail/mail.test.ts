@@ -1,4 +1,4 @@
-// How long a server of mail is waited for, and what is told of one that takes nothing: no word of the message.
+// Timeouts of the mail server, and the report of one that accepts nothing, without a word of the message.
 
 import { expect, test } from 'vitest';
 import { problemOf, smtpOptions } from './mail.ts';

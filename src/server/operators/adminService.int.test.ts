@@ -54,7 +54,7 @@ const overview = async (token: string): Promise<string | number> => {
   return body?.error?.code ?? status;
 };
 
-describe('who runs the server', () => {
+describe('administrators', () => {
   test('is who has proved an address of the settings, or has the secret', async () => {
     expect(await overview(await signInByMail(ADMIN))).toBe(200);
     expect(await overview(await operatorToken())).toBe(200);
@@ -113,7 +113,7 @@ describe('a ban', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test('of a guest goes along when the guest signs in', async () => {
+  test('follows a guest who signs in', async () => {
     const gast = await guest(server, 'Gast');
     await ban({ playerId: gast.id });
     await callApi(server.url, null, 'POST', '/auth/code', { body: { email: 'gast@example.org' } });
@@ -132,7 +132,7 @@ describe('a ban', () => {
     expect((await logIn(null)).status).toBe(200);
   });
 
-  test('of an address keeps everybody there out, and of a guest also their address', async () => {
+  test('keeps everyone at an address out, and with a guest also their address', async () => {
     const headers = { 'x-forwarded-for': ELSEWHERE };
     const comeIn = () =>
       callApi(server.url, null, 'POST', '/auth/guest', { body: { name: 'Otto' }, headers });

@@ -55,7 +55,7 @@ test('guarded work is done, and what goes wrong in it is told with what it was g
   ]);
 });
 
-test('what nobody caught is a fault of the process', () => {
+test('an uncaught error is a fault of the process', () => {
   const on = vi.spyOn(process, 'on').mockReturnValue(process);
   const onFault = vi.fn<() => string>();
   installFaultHandlers(onFault);

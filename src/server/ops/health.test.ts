@@ -59,13 +59,13 @@ test('a database that refuses at once is waited for without end', async () => {
   expect(lost).toEqual([]);
 });
 
-test('so is one that said nothing for a while before it refused', async () => {
+test('a database that was silent for a while before it refused is waited for as well', async () => {
   watch(refusingAfter(40_000, 1));
   await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
 });
 
-test('and one that answers late, again and again', async () => {
+test('a database that keeps answering late is waited for as well', async () => {
   watch(answeringAfter(10_500));
   await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
@@ -93,7 +93,7 @@ test('one that says nothing has not answered when the time is over, and no look 
   expect(lost).toHaveLength(1);
 });
 
-test('so has one to which every connection runs out of time', async () => {
+test('a database at which every connection times out has not answered', async () => {
   watch(refusingAfter(10_000));
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
   expect(lost).toEqual([]);
@@ -146,7 +146,7 @@ test('many who ask at once are one question, and the disk needs none', async () 
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-test('what stays as it is is told once, what was before with it, and who has stopped hears nothing', async () => {
+test('an unchanged problem is reported once, with the one before, and a stopped listener gets nothing', async () => {
   const onChange = vi.fn<(now: string | null, before: string | null) => void>();
   let isAway = true;
   const query = async (): Promise<never[]> => {

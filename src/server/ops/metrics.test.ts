@@ -62,7 +62,7 @@ test('a game that is given up is over, and who goes away is counted', async () =
   expect(sums('no such thing')).toBe(0);
 });
 
-test('what is noted by name is counted by name', async () => {
+test('a named event is counted under its name', async () => {
   const metrics = openMetrics();
   const labels = vi.spyOn(Histogram.prototype, 'labels');
   metrics.noteFault('socket');
@@ -87,7 +87,7 @@ test('what is noted by name is counted by name', async () => {
   expect(labels).toHaveBeenCalledTimes(2);
 });
 
-test('what is stored is timed in seconds, when it is stored', async () => {
+test('an append is timed in seconds once it is stored', async () => {
   const metrics = openMetrics();
   let now = 5000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -102,7 +102,7 @@ test('what is stored is timed in seconds, when it is stored', async () => {
   expect(told).toContain('masa_append_seconds_sum 1.5');
 });
 
-test('what is there now is looked up when somebody asks', async () => {
+test('gauges are read when somebody asks', async () => {
   const metrics = openMetrics();
   const list = [new TestTable('hearts').sit('bora').table, new TestTable('hearts').table];
   metrics.watch({ list: () => list, countSetAside: () => 3 } as unknown as TableHost, {
@@ -126,7 +126,7 @@ test('what is there now is looked up when somebody asks', async () => {
   expect(await lines(metrics)).toContain('masa_tables{game="hearts",status="open"} 1');
 });
 
-test('what takes time is sorted into steps that rise, from what nobody feels to what everybody does', async () => {
+test('durations are sorted into rising steps, from imperceptible to noticed by everyone', async () => {
   const metrics = openMetrics();
   note(metrics, played());
   metrics.noteRequest('move', 0.5);
@@ -140,7 +140,7 @@ test('what takes time is sorted into steps that rise, from what nobody feels to 
   expect(stepsOfName('masa_hands_per_game').join(' ')).toBe('1 2 4 6 8 10 15 20 30 +Inf');
 });
 
-test('what Node says of itself is told as well, and how late it is looked at ten times a second', async () => {
+test('the metrics of Node are included, with the delay of the event loop sampled ten times a second', async () => {
   const lag = vi.spyOn(perfHooks, 'monitorEventLoopDelay');
   const { text } = await openMetrics().text();
   expect(lag.mock.calls).toEqual([[{ resolution: 100 }]]);

@@ -208,7 +208,7 @@ test('the metrics are not on the public port', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
-describe('what keeps it from starting is one line that names it', () => {
+describe('a problem at the start is reported in one line that names it', () => {
   const problemOf = async (env: Record<string, string>): Promise<string[]> => {
     const failing = startMasa({ MASA_DATA: join(dataFolder, 'other'), ...env });
     expect(await failing.ended).toMatchObject({ code: 1 });

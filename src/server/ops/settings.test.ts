@@ -27,7 +27,7 @@ test('without settings a server runs by itself', () => {
   expect(readSettings({})).toEqual({ ok: true, settings: STANDARD });
 });
 
-test('what is set to nothing counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', MASA_SECRET: '' })).toEqual({
     ok: true,
     settings: STANDARD,

@@ -152,14 +152,14 @@ eachStore((place) => {
         .reduce((sum, { state, seat }) => sum + countIn(state as never, seat), 0);
     }
 
-    test('of Hearts', async () => {
+    test('add up for Hearts', async () => {
       expect(await moreOf('hearts')).toEqual({
         moons: linesOf('hearts', 'moon').filter((points) => points < 0).length,
         queens: linesOf('hearts', 'queenOfSpades').filter((points) => points > 0).length,
       });
     });
 
-    test('of Hearts: a moon counts for who shot it', async () => {
+    test('count a moon in Hearts for the player who shot it', async () => {
       const shoot = (points: number): Promise<unknown> =>
         store.db
           .updateTable('scores')
@@ -176,7 +176,7 @@ eachStore((place) => {
       expect((await moreOf('hearts')).moons).toBe(moons + 1);
     });
 
-    test('of Nine Tricks', async () => {
+    test('add up for Nine Tricks', async () => {
       const exact = (
         { rounds }: { rounds: { bids: number[]; taken: number[] }[] },
         seat: number,
@@ -184,7 +184,7 @@ eachStore((place) => {
       expect(await moreOf('nine')).toEqual({ exactBids: sumOf('nine', exact) });
     });
 
-    test('of Pitch', async () => {
+    test('add up for Pitch', async () => {
       const bids = (isCounted: (made: boolean) => boolean) =>
         sumOf(
           'pitch',
@@ -197,7 +197,7 @@ eachStore((place) => {
       });
     });
 
-    test('of Pontoon', async () => {
+    test('add up for Pontoon', async () => {
       expect(await moreOf('pontoon')).toEqual({
         pontoons: linesOf('pontoon', 'pontoon').filter((points) => points > 0).length,
         fiveCardTricks: linesOf('pontoon', 'fiveCards').filter((points) => points > 0).length,
@@ -205,7 +205,7 @@ eachStore((place) => {
       });
     });
 
-    test('of SobeSobe', async () => {
+    test('add up for SobeSobe', async () => {
       const played = (isCounted: (taken: number) => boolean): number =>
         sumOf(
           'sobesobe',

@@ -61,7 +61,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
     await expect(ask('limited_bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(REFUSED);
   });
 
-  test('who stays in a transaction is sent away, whatever they set for themselves', async () => {
+  test('a session that stays in a transaction is ended, whatever settings it made', async () => {
     await ask('limited_ceren', 'select 1');
     const session = new Client({
       connectionString: withUser(databaseUrl!, 'player:limited_ceren'),

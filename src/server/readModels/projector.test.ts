@@ -170,7 +170,7 @@ describe('a hand', () => {
     expect(Math.min(written.open, written.locked)).toBeGreaterThan(TABLES);
   });
 
-  test('of Hearts has all the points in its tricks', () => {
+  test('has all points of Hearts in its tricks', () => {
     checkHands((hand, rows, { outcome }) => {
       if (rows.tables[0].game !== 'hearts' || outcome === null) return;
       const points = ofHand(rows.tricks, hand.id).map((trick) => trick.points);

@@ -122,7 +122,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       expect(await ask(OUTSIDER, sql)).toEqual([{ count: 0 }]);
     });
 
-    test('what was replaced is known to who did it, that it was to the whole table', async () => {
+    test('a replacement of cards is known to the player, and its number to the whole table', async () => {
       const own = await ask('bora', "select * from replacements where hand_id = 'listed/1/1'");
       expect(own).toMatchObject([{ player_id: 'bora' }]);
       const counts = await ask(
@@ -150,7 +150,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       expect(await ask(OUTSIDER, sql)).toEqual([{ id: 'listed' }]);
     });
 
-    test('who was removed reads nothing of the table any more, who left nothing of a private one', async () => {
+    test('a removed player reads nothing of the table, and one who left nothing of a private one', async () => {
       for (const isPrivate of [false, true]) {
         const id = `removed${isPrivate}`;
         const table = new TestTable('hearts', { id, isPrivate }).sit('bora', 'ceren');
@@ -180,7 +180,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       for (const { created_at } of rows) expect(created_at).toBeInstanceOf(Date);
     });
 
-    test('who a role speaks for cannot be set', async () => {
+    test('a role cannot set the player for whom it speaks', async () => {
       const sql = 'select masa_current_player() as player';
       expect(await ask('ada', sql)).toEqual([{ player: 'ada' }]);
       expect(await database.query(sql)).toEqual([{ player: null }]);
@@ -201,7 +201,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
     });
   });
 
-  describe('what a role can read of a running hand is no more than its player may know:', () => {
+  describe('a role can read no more of a running hand than its player may know:', () => {
     test.each([
       { game: 'hearts', moves: [2, 9, 30], options: {} },
       { game: 'nine', moves: [2, 20], options: {} },
@@ -349,7 +349,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       expect(await database.query(over)).toEqual([{ over: true }]);
     });
 
-    test('who was removed after a game at a private table may read that game, and no chat', async () => {
+    test('a player removed after a game at a private table may read that game, and no chat', async () => {
       const options = { target: 12 };
       const table = new TestTable('nine', { id: 'after', isPrivate: true, options });
       table.sit('bora', 'ceren', 'deniz').playGame();
@@ -365,7 +365,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       expect([await count(OUTSIDER, games), await count(OUTSIDER, chat)]).toEqual([0, 0]);
     });
 
-    test('who played a finished game may read it after leaving the table', async () => {
+    test('a player of a finished game may read it after leaving the table', async () => {
       const table = new TestTable('nine', { id: 'left', options: { target: 12 } });
       table.sit('bora', 'ceren', 'deniz').playGame();
       for (const by of ['ada', 'bora', 'ceren', 'deniz'])

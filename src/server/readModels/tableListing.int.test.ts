@@ -82,7 +82,7 @@ eachStore(({ open }) => {
     expect(await all({ which, game })).toEqual(wanted);
   });
 
-  test('what is asked for by name is told where it is listed', async () => {
+  test('a table asked for by name is described where it is listed', async () => {
     const [one, , , , , , , hidden] = tables;
     const listing = openTableListing(store.db);
     expect(await listing.of([one.id, hidden.id, 'none'])).toEqual([summarizeTable(one)]);

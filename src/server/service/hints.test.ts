@@ -42,7 +42,7 @@ test('one question at a time', async () => {
   expect([await first, await other, await ask('1')]).toEqual(['advice', 'advice', 'advice']);
 });
 
-test('so many in a while, for who asks and for where they are', async () => {
+test('hints are limited for each player and each address', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const ask = openWith();
@@ -61,7 +61,7 @@ test('so many in a while, for who asks and for where they are', async () => {
   expect(await ask('1', '5')).toBe('advice');
 });
 
-test('who has asked for too many takes none from those who share their address', async () => {
+test('a player beyond the limit takes nothing from those who share the address', async () => {
   const ask = openWith();
   expect([await ask('1', '7'), await ask('1', '8')]).toEqual(['advice', 'advice']);
   for (let times = 0; times < 3; times++) {

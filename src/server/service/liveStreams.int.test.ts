@@ -15,7 +15,7 @@ import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testS
 
 const LINES = 500;
 /** All of it would be twenty megabytes a stream. */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 const SHORT_MS = 1500;
 const LARGEST_WINDOW = 2 ** 31 - 1;
 
@@ -138,7 +138,7 @@ describe('with patience', () => {
     const readers = [unread(), unread(), unread()];
     await expect.poll(() => metric(server, 'masa_streams')).toBe(3);
     await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeGreaterThan(0);
-    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(3 * MOST_BYTES);
+    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(3 * MAX_BYTES);
     const read = await readUntil(readers[0], `id: ${past.version}\n`);
     // The first, with which the table was made, was before anybody sat there.
     expect(versionsIn(read)).toEqual(Array.from({ length: past.version - 1 }, (_, at) => at + 2));
@@ -155,11 +155,11 @@ describe('with patience', () => {
     grpcStream(openSession());
     await expect.poll(() => metric(server, 'masa_streams')).toBe(2);
     await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeGreaterThan(0);
-    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(2 * MOST_BYTES);
+    expect(await metric(server, 'masa_stream_bytes')).toBeLessThan(2 * MAX_BYTES);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => (bytes += chunk.length));
-    await expect.poll(() => bytes).toBeGreaterThan(20 * MOST_BYTES);
-    await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeLessThan(MOST_BYTES);
+    await expect.poll(() => bytes).toBeGreaterThan(20 * MAX_BYTES);
+    await expect.poll(() => metric(server, 'masa_stream_bytes')).toBeLessThan(MAX_BYTES);
   });
 });
 

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('who has opened too many takes none from those who share their address', () => {
+test('a player with too many streams takes none from those who share the address', () => {
   const newStreams = { points: 2, seconds: 60 };
   const limits = { ...QUIET, newStreamsPerPerson: newStreams, newStreamsPerAddress: newStreams };
   const streams = createStreamLimiter({ limits });
@@ -88,7 +88,7 @@ test('who has opened too many takes none from those who share their address', ()
   expect(enter(streams, 'bora', '10.0.0.1')).toBeTypeOf('object');
 });
 
-test('what waits for all of them is added up', () => {
+test('the bytes waiting for all streams are added up', () => {
   const streams = createStreamLimiter({ limits: QUIET });
   const place = enter(streams, 'ada', '10.0.0.1', 5);
   enter(streams, 'bora', '10.0.0.2', 7);
@@ -97,7 +97,7 @@ test('what waits for all of them is added up', () => {
   expect([streams.queuedBytes(), streams.count()]).toEqual([7, 1]);
 });
 
-test('who does not read for half a minute is dropped and counted; who reads is not', () => {
+test('a client that does not read for half a minute is dropped and counted; one that reads is not', () => {
   const done: string[] = [];
   const streams = createStreamLimiter({ limits: QUIET, onDropped: () => done.push('counted') });
   streams.startSlowReaderTimer(() => done.push('one')).end();

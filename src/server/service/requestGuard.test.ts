@@ -32,7 +32,7 @@ const gateOf = (perPerson = RATE, perAddress = RATE) =>
     },
   );
 
-test('who brings no token is asked for one, and who does is known by it', async () => {
+test('a caller without a token is asked for one, and a caller with one is known by it', async () => {
   const {
     authenticate: identify,
     authenticateAdmin: identifyAdmin,
@@ -82,20 +82,20 @@ test('a person has theirs, wherever they come from, also without an address', ()
   expect(admit({ account: { ...ADA, id: 'bora' } })).toBeNull();
 });
 
-test('what is refused to an address does not count for the person', () => {
+test('a request refused to an address does not count for the person', () => {
   const { checkLimits: admit } = gateOf({ points: 1, seconds: 60 }, { points: 1, seconds: 60 });
   expect(admit({ address: '1.2.3.4' })).toBeNull();
   expect(admit({ address: '1.2.3.4', account: ADA })).not.toBeNull();
   expect(admit({ account: ADA })).toBeNull();
 });
 
-test('who asks for nothing by nobody is let by, and who is banned is not', () => {
+test('an anonymous request to an open endpoint passes, and a banned one does not', () => {
   const { checkLimitsWithStatus: pass } = gateOf();
   expect(pass({})).toEqual({ refusal: null, allowance: null });
   expect(pass({ address: 'banned', account: ADA })).toEqual({ refusal: BANNED, allowance: null });
 });
 
-test('of two allowances the scarcer is told', () => {
+test('the scarcer of two allowances is reported', () => {
   const [few, many]: RateLimitStatus[] = [1, 2].map((left) => ({ limit: 3, left, reset: 1 }));
   expect([tighterLimit(few, many), tighterLimit(many, few)]).toEqual([few, few]);
   expect([tighterLimit(null, many), tighterLimit(few, null), tighterLimit(null, null)]).toEqual([
@@ -105,7 +105,7 @@ test('of two allowances the scarcer is told', () => {
   ]);
 });
 
-test('what is wrong with a token is told to who sent one', () => {
+test('the error of a token is told to the caller who sent it', () => {
   expect(challengeOf(NO_TOKEN)).toBe('Bearer realm="masa"');
   const expired = { ...NO_TOKEN, key: 'x', code: 'TOKEN_EXPIRED', message: 'Too old.' };
   expect(challengeOf(expired)).toBe(

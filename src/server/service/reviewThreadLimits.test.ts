@@ -171,7 +171,7 @@ test('twenty people at a time have their last ten games reckoned, each once, and
   expect(reckoning).toHaveLength(21);
 });
 
-test('who has nothing to be reckoned takes nobody’s place', async () => {
+test('a player without work takes nobody’s place', async () => {
   const { db } = databaseWith();
   const insights = createInsightService({
     db,

@@ -70,7 +70,7 @@ const begin = (gameId: string, id = 'ada'): Promise<ReviewState | Refusal> =>
 const statusOf = (state: ReviewState | Refusal): string =>
   isRefusal(state) ? state.code : state.status;
 
-test('one that is under way is told of, and not begun again', async () => {
+test('a running review is reported, and not started again', async () => {
   const before = await reviews.read('elma', account('ada'));
   expect(before).toMatchObject({ status: 'none', done: 0, of: 0, review: null, link: null });
   const begun = await begin('elma');
@@ -144,12 +144,12 @@ test('a link that leads nowhere, or to a game that is gone, leads to no review',
   expect(await reviews.shared('abc')).toMatchObject({ code: none });
 });
 
-test('of a game that is not over, or that one did not play, there is none', async () => {
+test('a game that is not over, or that one did not play, has no review', async () => {
   expect(statusOf(await begin('none'))).toBe(refuse('notOver').code);
   expect(statusOf(await begin('elma', 'cem'))).toBe(refuse('noReview').code);
 });
 
-test('so many are under way at most', async () => {
+test('the number of running reviews is limited', async () => {
   for (let at = 0; at < 21; at++) {
     seats[`player ${at}`] = 0;
     const status = statusOf(await begin(`masa${at}`, `player ${at}`));

@@ -37,7 +37,7 @@ test('[P-F1.4] every time-out is told to all with its count, and from which on t
   });
 });
 
-test('what the clock does for who is away and has a bot, or gave up, is no time-out', () => {
+test('a move of the clock for a player who is away with a bot, or who resigned, is no timeout', () => {
   const at = new TestTable('hearts', { settings: { turnSeconds: 5 } });
   at.sit('bora', 'ceren', 'deniz').deal();
   at.send({ type: 'goAway', player: 'bora' });
@@ -66,7 +66,7 @@ test('each tells which game it is of', () => {
   ]);
 });
 
-test('who follows hears nothing of before they came, and nothing after they may not any more', async () => {
+test('a stream shows nothing from before the player came or after they lost permission', async () => {
   const at = new TestTable('hearts', { isPrivate: true }).sit('bora', 'ceren');
   at.send({ type: 'leave', by: 'bora' });
   at.sit('deniz');

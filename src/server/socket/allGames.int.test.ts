@@ -91,7 +91,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     }
   });
 
-  test('who follows by patches has every view of who is sent it whole, and hears no word twice', () => {
+  test('patches give every view that whole updates give, and no message twice', () => {
     for (const [at, whole] of [players[0], watcher].entries()) {
       const views = wholeViews(whole);
       const followed = followedViews(followers[at]);

@@ -58,7 +58,7 @@ function come(id: string): Client {
   } as unknown as Client;
 }
 
-/** Carries it out and tells it; what came of it for whom, without what is told of the table itself. */
+/** Executes a command and broadcasts it. Returns the messages to each player, without those of the table itself. */
 function happen(command: Command): string[] {
   noted = [];
   const before: Table = structuredClone(at.table);
@@ -74,7 +74,7 @@ function happen(command: Command): string[] {
   return noted.filter((one) => !one.includes(' hears ') || one.includes('tableClosed'));
 }
 
-test('who sits down or watches is in, by the socket that came and by those that are there', () => {
+test('a player or spectator is added with the socket that asked and those already connected', () => {
   const [tab, other] = [come('bora'), come('bora')];
   present = [tab, come('ada')];
   coming = [
@@ -95,7 +95,7 @@ test('who sits down or watches is in, by the socket that came and by those that 
   ]);
 });
 
-test('who has left is out and greeted; who stays is not; who was sent away is told why', () => {
+test('a player who left is removed and greeted, one who stays is not, and a removed player gets the reason', () => {
   present = [come('ada'), come('bora')];
   at.sit('bora');
   expect(happen({ type: 'leave', by: 'bora' })).toEqual([
@@ -121,7 +121,7 @@ test('when a table closes everybody is out', () => {
   expect(told.filter((one) => one.includes('tableClosed'))).toEqual([]);
 });
 
-test('who has said it types no more, and the lobby hears nothing of it', () => {
+test('a player who sent a message stops typing, and the lobby learns nothing of it', () => {
   present = [come('ada')];
   expect(happen({ type: 'say', by: 'ada', text: 'merhaba' })).toEqual(['ada forgotten']);
   expect(happen({ type: 'setReady', by: 'ada', isReady: true })).toEqual(['lobby']);

@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(berk.all('chat')).toEqual([]);
   });
 
-  test('of nothing, of too much, or of something else is refused', async () => {
+  test('is refused if it is empty, too long, or not a text', async () => {
     const wrong: unknown[] = ['', '   \n', 'x'.repeat(501), 7, null, { a: 1 }, ['x']];
     for (const text of wrong) {
       expect(await asli.refusalOf('chatMessage', { text: text as string })).toBe('INVALID_REQUEST');

@@ -216,7 +216,7 @@ test('an answer that cannot be given is told as a fault, and the next request is
   expect([answers, answered, client.pendingRequests]).toEqual([[{ ok: true }], ['goOn'], 0]);
 });
 
-test('who is too quick is refused at once, and sent away when they go on', async () => {
+test('a socket that sends too fast is refused at once, and disconnected when it continues', async () => {
   handlers.goOn = () => ({});
   [isGranted, refused] = [false, 200];
   ask('goOn', {});
@@ -226,7 +226,7 @@ test('who is too quick is refused at once, and sent away when they go on', async
   expect([answers.length, dropped, client.pendingRequests]).toEqual([1, ['flood'], 0]);
 });
 
-test('so many may wait for their turn and no more', async () => {
+test('a limited number of requests may wait for their turn', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   handlers.goOn = () => promise;
   for (let times = 0; times < 65; times++) ask('goOn', {});
@@ -236,7 +236,7 @@ test('so many may wait for their turn and no more', async () => {
   expect(answers).toHaveLength(65);
 });
 
-test('who has not read what they asked for is not answered more', async () => {
+test('a socket that does not read its answers gets no more', async () => {
   handlers.goOn = () => ({});
   backlog = BEHIND;
   ask('goOn', {});

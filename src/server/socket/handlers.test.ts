@@ -115,7 +115,7 @@ test('cards come as objects, and what is no card of the game is refused', async 
   }
 });
 
-test('who types is told to the others, where they may speak', () => {
+test('typing is shown to the others where the player may speak', () => {
   expect(handlers.typing(come(), { isTyping: true })).toEqual({});
   expect(noted).toEqual([['masa', expect.objectContaining({ id: 'ada' }), true]]);
   for (const client of [come(null), come('ada', null), come('ada', 'elma')]) {

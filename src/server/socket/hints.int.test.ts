@@ -54,7 +54,7 @@ test('with others at the table nobody gets one, unless the table gives them to a
   expect(new Set(codes)).toEqual(new Set(['HINTS_OFF']));
 });
 
-test('who comes back after asking may ask again: the question went with the socket', async () => {
+test('a player who reconnects after asking may ask again: the question ended with the socket', async () => {
   const player = await seated();
   const { token } = player.last('welcome')!;
   const { tableId } = player.last('tableJoined')!;

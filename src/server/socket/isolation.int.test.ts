@@ -138,7 +138,7 @@ describe('[H-1.1] no message crosses tables', () => {
       });
   }
 
-  test('who is at no table hears of the lobby and of nothing else', () => {
+  test('a client at no table hears of the lobby and of nothing else', () => {
     const events = new Set(onlooker.received.map(({ event }) => event));
     expect([...events].sort()).toEqual(['lobby', 'lobbyChange', 'tablesList']);
     expect(JSON.stringify(onlooker.received)).not.toContain('secret of');
@@ -219,7 +219,7 @@ describe.each(GAMES.map((game, at) => [at, game] as const))('table %i of %s', (a
 });
 
 describe('[P-I1.2, N-15] the server alone decides', () => {
-  test('what is out of turn, not in hand, against the rules or made up is refused and changes nothing', async () => {
+  test('a command out of turn, not in the hand, against the rules or made up is refused and changes nothing', async () => {
     const { tableId, players } = await seatGuests(server, {
       game: 'nine',
       settings: { ...QUICK, turnSeconds: 0 },

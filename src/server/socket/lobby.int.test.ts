@@ -180,7 +180,7 @@ describe('[H-7.1] the id of a table', () => {
   });
 });
 
-describe('who is here', () => {
+describe('the players online', () => {
   test('is told with the table where they are, and forgotten when they go', async () => {
     const guest = server.connect();
     const { tableId } = await guest.requestOrFail('createTable', { playerName: 'Selin' });
@@ -194,7 +194,7 @@ describe('who is here', () => {
   });
 });
 
-describe('who goes before it is known who came', () => {
+describe('a client that leaves before it is identified', () => {
   test('is not here', async () => {
     const guest = server.connect();
     const { token } = await guest.requestOrFail('createTable', { playerName: 'Yasemin' });

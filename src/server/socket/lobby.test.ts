@@ -75,7 +75,7 @@ function change(tables: number): void {
 const spoken = (event: string): number =>
   heard.filter((packet) => packet.startsWith(`2["${event}"`)).length;
 
-test('[P-A2.3] what changes together is told together, and then not before half a second has gone', async () => {
+test('[P-A2.3] changes at once are sent together, half a second after the last news at the earliest', async () => {
   await listen(1);
   await listen(1, 'elma');
   change(3);
@@ -179,7 +179,7 @@ test('a first page is asked for once until something changes, and again where it
   expect(asked).toHaveLength(7);
 });
 
-test('who comes is told what is open and who is there, unless they have gone to a table', async () => {
+test('a new client gets the open tables and the players online, unless it has gone to a table', async () => {
   const told: unknown[][] = [];
   const come = (tableId: string | null): Client => {
     const socket = { emit: (...event: unknown[]) => told.push(event) };
@@ -194,7 +194,7 @@ test('who comes is told what is open and who is there, unless they have gone to 
   ]);
 });
 
-test('what was told is not told again with what changes next, nor are offers that are none', async () => {
+test('an earlier change is not sent again with the next, nor are tables that stopped being offers', async () => {
   await listen(1);
   change(2);
   await vi.advanceTimersByTimeAsync(600);
@@ -211,7 +211,7 @@ test('what was told is not told again with what changes next, nor are offers tha
   expect(spoken('tablesList')).toBe(2);
 });
 
-test('what changes while it speaks is told after it; when it is closed nothing is', async () => {
+test('a change during a broadcast is sent after it; a closed lobby sends nothing', async () => {
   await listen(1);
   change(1);
   await vi.advanceTimersByTimeAsync(50);

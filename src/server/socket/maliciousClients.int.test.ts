@@ -105,7 +105,7 @@ describe('answers', () => {
 // oxlint-disable-next-line no-explicit-any
 type Json = any;
 
-describe('who comes', () => {
+describe('a new connection', () => {
   test('twice on one connection is sent away, and nobody else', async () => {
     const line = await openVisit();
     line.send('40', '421["listTables",{}]');
@@ -113,14 +113,14 @@ describe('who comes', () => {
     line.close();
   });
 
-  test('and asks before it is let in is sent away', async () => {
+  test('is cut off if it sends requests before it is let in', async () => {
     const line = await openLine();
     line.send('421["listTables",{}]', '40', '422["listTables",{}]');
     expect(await line.fate('432[')).toBe('closed');
     line.close();
   });
 
-  test('and goes, and asks after that, is not answered', async () => {
+  test('is not answered if it sends requests after it left', async () => {
     const line = await openVisit();
     line.send('41', '421["createTable",{"playerName":"Ghost"}]');
     await line.closed;

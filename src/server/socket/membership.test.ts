@@ -92,7 +92,7 @@ beforeEach(() => {
   membership = new Membership(deps);
 });
 
-test('who makes a table sits at it, with what they wished for and where they came from', async () => {
+test('the creator of a table sits at it, with the wishes and the address of the request', async () => {
   const client = come(null);
   const wanted = { game: 'hearts', private: true, addsToDeals: true, playerName: 'Ada' };
   const made = await membership.create(client, wanted);
@@ -113,7 +113,7 @@ test('a table that is not made, or is gone again at once, is entered by nobody',
   expect(entered).toEqual([]);
 });
 
-test('who is at a table makes no other, unless it is the one that this command has made', async () => {
+test('a player at a table creates no other, except by repeating the command that created it', async () => {
   const table = new TestTable('hearts').sit('berk');
   tables.set('masa', table);
   table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'c1' });
@@ -131,7 +131,7 @@ test('who is at a table makes no other, unless it is the one that this command h
   expect(codes).toEqual(['server.atTableAlready', 'server.atTableAlready']);
 });
 
-test('what a command without a key has made is not found again, nor at a table that is not open', async () => {
+test('a table created without a key is not found again, nor one that is no longer open', async () => {
   const table = new TestTable('hearts').sit('berk');
   tables.set('masa', table);
   table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'undefined' });
@@ -162,7 +162,7 @@ test('a table that closes while somebody comes is not there any more', async () 
   expect([sent, entered]).toEqual([[], []]);
 });
 
-test('who sits down gets the seat they asked for, by any spelling of the table', async () => {
+test('a player gets the seat they asked for, by any spelling of the table', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const client = come('emre');
   const joined = await membership.join(client, {
@@ -202,13 +202,13 @@ test('where there is no table nobody is asked who they are', async () => {
   expect(await membership.reconnect(come('ada'), { tableId: 'elma' })).toMatchObject(no);
 });
 
-test('who is at one table sits down at no other', async () => {
+test('joining a second table is refused', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const answer = await membership.join(come('emre', 'elma'), { tableId: 'masa' });
   expect([answer, sent]).toEqual([expect.objectContaining({ key: 'server.atTableAlready' }), []]);
 });
 
-test('who sits there already is back, and takes no second seat', async () => {
+test('a player who sits there already is back, and takes no second seat', async () => {
   identified = account('ada');
   const table = new TestTable('hearts').sit('berk', 'ceren', 'deniz');
   tables.set('masa', table);
@@ -219,7 +219,7 @@ test('who sits there already is back, and takes no second seat', async () => {
   expect(entered).toEqual([]);
 });
 
-test('who watches has no seat; who has left by another socket meanwhile is not there', async () => {
+test('a spectator has no seat; a player who left by another socket meanwhile is not there', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const watching = await membership.watch(come('emre'), { tableId: 'masa' });
   expect(watching).toMatchObject({ tableId: 'masa', seat: null });
@@ -240,7 +240,7 @@ test('a refusal of the table is passed on', async () => {
   expect(entered).toEqual([]);
 });
 
-test('who leaves is gone from their other tabs as well, and from those alone', async () => {
+test('a player who leaves is gone from their other tabs as well, and only from those', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const client = come('ada', 'masa');
   const tab = come('ada', 'masa');
@@ -265,7 +265,7 @@ test('a watcher stops watching; who is at no table leaves none; a refusal closes
   expect(emitted).toEqual([]);
 });
 
-test('who comes back to their seat is told how things stand; who has none is refused', async () => {
+test('a player who returns to their seat gets the state; one without a seat is refused', async () => {
   const table = new TestTable('hearts').sit('berk', 'ceren', 'deniz').deal();
   tables.set('masa', table);
   const client = come('ada');

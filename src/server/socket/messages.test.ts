@@ -77,7 +77,7 @@ describe('a turn', () => {
     expect(timeoutOf(0)).toBeNull();
   });
 
-  test('[P-F1.2] of bidding that runs out is a pass, of which the bidder alone is told so', () => {
+  test('[P-F1.2] in the bidding that runs out is a pass, and only the bidder learns why', () => {
     const table = four('pitch').deal();
     const messages = told(table, () => untilDeadline(table));
     const move = { type: 'bid', value: null };
@@ -95,7 +95,7 @@ describe('a turn', () => {
     }
   });
 
-  test('[P-F1.3, H-5.6, H-10.4] of a trick that runs out is the lowest legal card, and the player is told', () => {
+  test('[P-F1.3, H-5.6, H-10.4] in a trick that runs out plays the lowest legal card, and the player learns so', () => {
     const table = heartsWithoutPassing();
     const seats = new Set<number>();
     for (let play = 0; play < 16; play++) {
@@ -249,7 +249,7 @@ describe('a player who is gone', () => {
     expect(after.view.hand).toHaveLength(6);
   });
 
-  test('[H-8.1] of Hearts is played for at once, by the rules of their own hand, and comes back to it', () => {
+  test('[H-8.1] in Hearts is covered at once by a bot that knows only their hand, and comes back to it', () => {
     const table = heartsWithoutPassing();
     const [seat] = table.turn();
     const { id } = table.table.places[seat].person!;
@@ -314,7 +314,7 @@ describe('a player who is gone', () => {
     });
   });
 
-  test('[P-F3.1] and is back in time: nothing can be claimed', () => {
+  test('[P-F3.1] loses nothing when back in time', () => {
     const table = four('pitch', { settings: { turnSeconds: 600 } }).deal();
     table.send({ type: 'goAway', player: 'bora' });
     table.wait(200);

@@ -90,7 +90,7 @@ test('alone: everybody once, with a table that is not private, who came first fi
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what changes at once is told to other nodes together', async () => {
+test('simultaneous changes are sent to other nodes together', async () => {
   const [one, other] = [open(), open()];
   await pass(0);
   said = [];
@@ -108,7 +108,7 @@ test('what changes at once is told to other nodes together', async () => {
   expect(other.changed).toEqual(['ada', 'bora', 'bora']);
 });
 
-test('who is at both is counted once, and shown at their table', async () => {
+test('a player at both nodes is counted once, and shown at their table', async () => {
   const [one, other] = [open(), open()];
   await pass(0);
   come(one, 'ada', 'elma');
@@ -120,7 +120,7 @@ test('who is at both is counted once, and shown at their table', async () => {
   }
 });
 
-test('what was told is not told again with what changes next', async () => {
+test('an earlier change is not sent again with the next', async () => {
   const [one] = [open(), open()];
   await pass(0);
   come(one, 'ada');
@@ -131,7 +131,7 @@ test('what was told is not told again with what changes next', async () => {
   expect(said).toMatchObject([{ people: [{ id: 'bora' }], gone: [], isAll: false }]);
 });
 
-test('of two other nodes the one with a table counts', async () => {
+test('the node with a table counts when two other nodes have the player', async () => {
   const [one, other, third] = [open(), open(), open()];
   await pass(0);
   come(one, 'ada');
@@ -141,7 +141,7 @@ test('of two other nodes the one with a table counts', async () => {
   expect(at(third, 'ada')).toBe('elma');
 });
 
-test('a node that comes later is told of everybody, and so are all when Redis is back', async () => {
+test('a new node gets all players, and so do all nodes when Redis is back', async () => {
   const one = open();
   come(one, 'ada');
   await pass(TOLD_MS);
@@ -153,7 +153,7 @@ test('a node that comes later is told of everybody, and so are all when Redis is
   expect(said.length).toBe(before + 2);
 });
 
-test('who was told of again and has not changed is no news', async () => {
+test('a repeated entry without a change is no news', async () => {
   const [one, other] = [open(), open()];
   await pass(0);
   come(one, 'ada');

@@ -82,7 +82,7 @@ test.each(['hearts', 'pitch', 'sobesobe'])(
   },
 );
 
-test('who is told the whole goes on from there, and before a game there is nothing to tell', () => {
+test('patches start from the whole document, and before a game there is none', () => {
   const at = new TestTable('hearts');
   const ada = new Follower('ada');
   sendFullGame(ada.client, at.table, at.now);

@@ -104,7 +104,7 @@ describe('a connection that is lost', () => {
     expect(players[0].all('updatePlayers')).toEqual([]);
   });
 
-  test('[H-8.1] of Hearts is covered by a bot, which plays on until the player is back', async () => {
+  test('[H-8.1] in Hearts is covered by a bot, which plays on until the player is back', async () => {
     const { players, tokens } = await seatGuests(server, {
       options: { passing: false },
       settings: SLOW,
@@ -143,7 +143,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-test('[P-F1.2, P-F1.3, H-5.6] who lets the time run out is moved for, and told so', async () => {
+test('[P-F1.2, P-F1.3, H-5.6] a player whose time runs out has a move made for them and learns so', async () => {
   const settings = { ...QUICK, turnSeconds: 60 };
   const [pitch, hearts] = await Promise.all([
     seatGuests(server, { game: 'pitch', settings }),
@@ -282,7 +282,7 @@ describe('a guest who signs in to an account', () => {
     await players[0].waitFor('updatePlayers', isConnected(1, false));
   });
 
-  test('and does not come back counts as gone', async () => {
+  test('counts as gone without coming back', async () => {
     await signIn('gone@example.org');
     const { players, tokens } = await pitchAtBids();
     const { account } = await signIn('gone@example.org', tokens[1]);

@@ -47,7 +47,7 @@ test('passes are long, each another, and of no use to who was nobody', async () 
   expect(await connect('').token()).toBeUndefined();
 });
 
-test('of those that ended so many are kept and no more, the newest', async () => {
+test('the newest tokens of ended sockets are kept, up to a limit', async () => {
   const { connect } = open();
   const pids = Array.from({ length: 20_001 }, (_, at) => {
     const { pid, end } = connect(`${at}`);

@@ -33,14 +33,14 @@ function seated(name: string, passing: boolean) {
   return { table: table.table, client, heard, remind };
 }
 
-test('who is to pass is asked for other cards, with the same time', () => {
+test('a player who passes wrong cards is asked for others, with the same time', () => {
   const { table, client, heard, remind } = seated('bora', true);
   for (const refusal of [NOT_HELD, TOO_FEW]) remind(client, 'submitPass', refusal);
   const asked = ['passingPhase', { direction: 'left', timeoutAt: table.play!.deadline }];
   expect(heard).toEqual([asked, asked]);
 });
 
-test('who is not in turn, is refused for another reason, or asked for something else, is not', () => {
+test('a player out of turn, refused for another reason, or asked for something else is not asked again', () => {
   const { client, heard, remind } = seated('bora', true);
   remind(client, 'submitPass', NOT_NOW);
   remind(client, 'chatMessage', NOT_HELD);
@@ -49,7 +49,7 @@ test('who is not in turn, is refused for another reason, or asked for something 
   expect(heard).toEqual([]);
 });
 
-test('of four at the table only who is in turn is asked for another card', () => {
+test('only the player in turn is asked for another card', () => {
   const asked = ['ada', 'bora', 'ceren', 'deniz'].filter((name) => {
     const { client, heard, remind } = seated(name, false);
     remind(client, 'playCard', NOT_LEGAL);
@@ -62,7 +62,7 @@ test('of four at the table only who is in turn is asked for another card', () =>
   expect(heard).toEqual([['turnStart', { player, timeoutAt: table.play!.deadline }]]);
 });
 
-test('who answers each time with the same card is asked ten times a turn', () => {
+test('a player who repeats the same card is asked ten times a turn', () => {
   const { client, heard, remind } = seated('bora', true);
   for (let times = 0; times < 30; times++) remind(client, 'submitPass', NOT_HELD);
   expect(heard).toHaveLength(10);

@@ -44,12 +44,12 @@ test('a connection that broke is missed after the time of a reload, not sooner, 
   expect(gone).toEqual(['bora']);
 });
 
-test('who says that they go is gone at once', () => {
+test('a client that says goodbye is gone at once', () => {
   roster.end(come('bora'), 'certainly');
   expect(gone).toEqual(['bora']);
 });
 
-test('who is back within that time, or has another tab, was never gone', () => {
+test('a player who is back within that time, or has another tab, was never gone', () => {
   roster.end(come('bora'), 'perhaps');
   vi.advanceTimersByTime(RELOAD_TIME - 1);
   const other = come('bora');
@@ -69,7 +69,7 @@ test('a server that stops sends nobody away', () => {
   expect(gone).toEqual([]);
 });
 
-test('who goes to another table is no longer at the one before', () => {
+test('a player who goes to another table is no longer at the one before', () => {
   const client = come('bora');
   const { table: other } = new TestTable('hearts', { id: 'other' }).sit('bora');
   roster.enter(client, other);

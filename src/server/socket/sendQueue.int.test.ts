@@ -16,7 +16,7 @@ import {
 } from './sendQueue.ts';
 import { openRawSocket, type RawSocket } from '../testing/testRawSocket.ts';
 
-const MOST_UNREAD = 200_000;
+const MAX_UNREAD = 200_000;
 
 let http: HttpServer;
 let io: Server;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   io.engine.on('connection', (connection: Connection) => {
     connections.push(connection);
     const onDropped = (reason: string): unknown => dropped.push(reason);
-    queues.push(new SendQueue(connection, { mostUnread: MOST_UNREAD, onDropped }));
+    queues.push(new SendQueue(connection, { mostUnread: MAX_UNREAD, onDropped }));
   });
   http.listen(0, 'localhost');
   await once(http, 'listening');
@@ -113,8 +113,8 @@ test('a WebSocket that does not read is dropped before more than the limit waits
     await setImmediate();
   }
   expect(dropped).toEqual(['unread']);
-  expect(most).toBeGreaterThan(MOST_UNREAD / 2);
-  expect(most).toBeLessThan(MOST_UNREAD + 20_000);
+  expect(most).toBeGreaterThan(MAX_UNREAD / 2);
+  expect(most).toBeLessThan(MAX_UNREAD + 20_000);
   client.stream.resume();
   await client.closed;
   expect(queues[0].backlog()).toBe(0);
@@ -128,7 +128,7 @@ test('a session that does not poll is dropped before more than the limit waits',
   for (let sent = 0; sent < 30; sent++)
     sendToAll([{ sendQueue: queues[0] }], `2["long","${'x'.repeat(10_000)}"]`);
   expect(dropped).toEqual(['unread']);
-  expect(queues[0].backlog()).toBeLessThan(MOST_UNREAD + 20_000);
+  expect(queues[0].backlog()).toBeLessThan(MAX_UNREAD + 20_000);
   await expect.poll(async () => (await fetch(address)).status).toBe(400);
 });
 

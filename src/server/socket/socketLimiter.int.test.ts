@@ -85,7 +85,7 @@ test('a server that is full says so, wherever they come from', async () => {
   expect(await come()).toBe('server.serverFull');
 });
 
-test('of one person so many; who is over is told and closed, and who leaves makes room', async () => {
+test('sockets are limited for each person; one beyond is told and closed, and one that closes makes room', async () => {
   await openWith({});
   for (const _ of [1, 2, 3]) expect(await come()).toBeNull();
   await expect.poll(() => arrived.length).toBe(3);

@@ -119,7 +119,7 @@ async function openSession(): Promise<string> {
   }
 }
 
-describe('a poll as no client makes it is refused, and nothing else happens', () => {
+describe('a malformed poll is refused without side effects', () => {
   test.each([
     ['without a transport', 'GET', '/socket.io/'],
     ['by an unknown transport', 'GET', '/socket.io/?EIO=4&transport=pigeon'],
@@ -150,7 +150,7 @@ describe('a poll as no client makes it is refused, and nothing else happens', ()
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
   });
 
-  test('of a session by another transport', async () => {
+  test('for a session of another transport', async () => {
     const address = (await openSession()).replace('polling', 'websocket');
     expect((await fetch(address)).status).toBe(400);
   });
@@ -201,7 +201,7 @@ describe('a poll as no client makes it is refused, and nothing else happens', ()
     await expect.poll(() => slow.destroyed).toBe(true);
   });
 
-  test('and is cut off in the middle of it', async () => {
+  test('when it is cut off in the middle of it', async () => {
     const address = new URL(await openSession());
     for (const head of ['GET', 'POST']) {
       const stream = connectStream(Number(address.port), address.hostname);
@@ -248,7 +248,7 @@ test('a WebSocket anywhere else is answered as any other request', async () => {
   stream.destroy();
 });
 
-test('what can be had is served to who would rather have HTTP/2', async () => {
+test('a client that prefers HTTP/2 is served over HTTP/1', async () => {
   const { port, hostname } = new URL(url);
   const stream = connectStream(Number(port), hostname);
   stream.write(

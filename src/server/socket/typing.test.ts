@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 
 const bora = { id: 'bora', name: 'Bora' } as Account;
 
-test('who says nothing more is forgotten after five seconds, counted from the last sign', () => {
+test('a silent player stops typing after five seconds, counted from the last sign', () => {
   typing.note('masa', bora, true);
   vi.advanceTimersByTime(600);
   expect(told).toEqual([['Bora']]);
@@ -46,7 +46,7 @@ test('who says nothing more is forgotten after five seconds, counted from the la
   expect(told).toEqual([['Bora'], []]);
 });
 
-test('who has sent it or is gone is forgotten at once, and once', () => {
+test('a player who sent the message or left stops typing at once, and once', () => {
   typing.note('masa', bora, true);
   vi.advanceTimersByTime(600);
   typing.forget('masa', 'bora');

@@ -44,7 +44,7 @@ function codesOf(game: string, table: Refusals): Record<string, string[]> {
   );
 }
 
-describe('what a game refuses by its own rules', () => {
+describe('refusals of a game’s own rules', () => {
   test('is an illegal play where it is a card, and keeps its code where it is another move', () => {
     const codes = codesOf('hearts', hearts);
     expect(codes.heartsNotBroken).toEqual(['ILLEGAL_PLAY', 'HEARTS_NOT_BROKEN']);

@@ -156,7 +156,7 @@ eachStore((stores) => {
       expect((error as Error).message).toContain(reason);
     });
 
-    test('of a game that is gone breaks its table', async () => {
+    test('for a missing game breaks its table', async () => {
       const { id } = await storeTable();
       await deleteSnapshot(id);
       await deleteEvents(id, 3, 99);
@@ -203,7 +203,7 @@ eachStore((stores) => {
       expect(await store.load(id)).toEqual(table);
     });
 
-    test('of another table breaks its table', async () => {
+    test('from another table breaks its table', async () => {
       const { id } = await storeTable();
       await deleteSnapshot(id);
       const [created] = await store.events(id);

@@ -94,7 +94,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
     expect(await notes()).toEqual([...before, 3, 4]);
   });
 
-  test('what is asked during a transaction is no part of it', async () => {
+  test('a query during a transaction is no part of it', async () => {
     let outside: Promise<unknown> = Promise.resolve();
     const failing = database.transaction(async ({ query }) => {
       await query('insert into notes values (10)');

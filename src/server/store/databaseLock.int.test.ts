@@ -92,7 +92,7 @@ test('after PostgreSQL was started again the lock is taken again, and still keep
   expect(problems).toEqual([]);
 });
 
-test('so it is when only the line was cut, more than once', async () => {
+test('the lock is taken again when only the connection was cut, more than once', async () => {
   await lock(0);
   const holders = async (): Promise<number[]> =>
     (await ask<{ pid: number }>(HOLDERS)).map(({ pid }) => pid);

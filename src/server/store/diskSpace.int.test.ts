@@ -1,4 +1,4 @@
-// The disk of the embedded database: what is told of it at the start, and what happens when it fills up meanwhile.
+// The disk of the embedded database: messages about it at the start, and the behaviour when it fills up.
 
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
@@ -131,7 +131,7 @@ test('a folder that only others may write to is told in one line', async (contex
   );
 });
 
-test('what is wrong with a disk', async () => {
+test('problems of a disk are described', async () => {
   expect(diskProblem(folder, 1)).toBeNull();
   expect(diskProblem(folder, IMMENSE)).toMatch(/^the disk has \d+ MB free/);
   expect(diskProblem(join(folder, 'gone'), 1)).toBe('it does not exist');

@@ -55,7 +55,7 @@ const ADVICE = 'Stop it first, or set MASA_DATA to another folder.';
 const takenBy = (pid: number | undefined): string =>
   `The data folder ${folder} is in use by another server (process ${pid} on ${hostname()}). ${ADVICE}`;
 
-test('of many that come at once exactly one gets it, and the others are told in one line', async () => {
+test('exactly one of many processes at once gets the lock, and the others are refused in one line', async () => {
   const wanting = await Promise.all(Array.from({ length: 8 }, () => wantFolder(NO_PATIENCE)));
   const owners = wanting.filter(({ said }) => said === 'open');
   expect(owners).toHaveLength(1);
@@ -66,7 +66,7 @@ test('of many that come at once exactly one gets it, and the others are told in 
   }
 });
 
-test('so it is within one process, and the owner keeps it', async () => {
+test('exactly one caller within a process gets the lock, and the owner keeps it', async () => {
   const release = await lockFolder(folder);
   const problem = new DatabaseStartError(takenBy(process.pid));
   await expect(lockFolder(folder, 0)).rejects.toThrow(problem);
@@ -95,7 +95,7 @@ test.runIf(existsSync('/proc/self/fd'))('who waits for it opens it no more often
   release();
 });
 
-test('who gave it up twice does not give up what is another’s by then', async () => {
+test('an owner that releases twice does not release the lock of the next', async () => {
   const first = await lockFolder(folder);
   first();
   const second = await lockFolder(folder);
@@ -112,7 +112,7 @@ test('after a kill the next start has it at once', async () => {
   }
 });
 
-test('what the ways of before left behind keeps nobody out', async () => {
+test('lock files of earlier versions keep nobody out', async () => {
   await writeFile(join(folder, `inUseBy-${process.pid}-1`), '');
   const release = await lockFolder(folder, 0);
   expect(release).toBeTypeOf('function');

@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('the log of a killed server', () =>
     }
   });
 
-  test('of another run of the machine is read as far as it is sound, as after a power cut', async () => {
+  test('from another boot of the machine is read as far as it is sound, as after a power cut', async () => {
     const version = await startWith((log) => {
       writeFileSync(log.replace(/-wal$/, '-open'), 'another run');
       const { size } = statSync(log);

@@ -74,7 +74,7 @@ describe.runIf(isShared())('on PostgreSQL', () => {
     expect(await value()).toEqual([{ n: 1 }]);
   });
 
-  test('of two servers that open a new database at once one gets it, brought up to date', async () => {
+  test('one of two servers that open a new database at once gets it, brought up to date', async () => {
     const { url, drop } = await newDatabase('empty');
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => openPostgres({ databaseUrl: url, patienceMs: 0 })),

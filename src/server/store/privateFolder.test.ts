@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32').each([0o000, 0o022, 0o077])(
       expect(modeOf()).toBe('700');
     });
 
-    test('what an older version left open is closed, in folders too', () => {
+    test('files that an older version left open are closed, in folders too', () => {
       mkdirSync(join(data, 'database', 'base'), { recursive: true, mode: 0o755 });
       mkdirSync(join(data, 'outbox'), { mode: 0o755 });
       chmodSync(data, 0o755);
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32').each([0o000, 0o022, 0o077])(
       expect(files.map((name) => modeOf(name))).toEqual(Array(5).fill('600'));
     });
 
-    test('what is not ours in the folder keeps its mode', () => {
+    test('files in the folder that are not ours keep their mode', () => {
       mkdirSync(data, { mode: 0o700 });
       writeFileSync(join(data, 'program'), 'x');
       chmodSync(join(data, 'program'), 0o755);
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
     preparePrivateFolder(data);
   });
 
-  test.runIf(IS_ROOT)('of another user is refused', () => {
+  test.runIf(IS_ROOT)('is refused if it belongs to another user', () => {
     mkdirSync(data);
     chownSync(data, NOBODY, NOBODY);
     expect(() => preparePrivateFolder(data)).toThrow(
@@ -94,24 +94,27 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
     );
   });
 
-  test.runIf(IS_ROOT)('of root that a group may write to is accepted, as volumes often are', () => {
-    mkdirSync(data);
-    chownSync(data, 0, NOBODY);
-    chmodSync(home, 0o755);
-    chmodSync(data, 0o770);
-    const files = join(data, 'database');
-    mkdirSync(files, { mode: 0o755 });
-    chownSync(files, NOBODY, NOBODY);
-    process.setegid!(NOBODY);
-    process.seteuid!(NOBODY);
-    try {
-      preparePrivateFolder(data);
-    } finally {
-      process.seteuid!(0);
-      process.setegid!(0);
-    }
-    expect([modeOf(), modeOf('database')]).toEqual(['770', '700']);
-  });
+  test.runIf(IS_ROOT)(
+    'is accepted if it belongs to root and a group may write to it, like many volumes',
+    () => {
+      mkdirSync(data);
+      chownSync(data, 0, NOBODY);
+      chmodSync(home, 0o755);
+      chmodSync(data, 0o770);
+      const files = join(data, 'database');
+      mkdirSync(files, { mode: 0o755 });
+      chownSync(files, NOBODY, NOBODY);
+      process.setegid!(NOBODY);
+      process.seteuid!(NOBODY);
+      try {
+        preparePrivateFolder(data);
+      } finally {
+        process.seteuid!(0);
+        process.setegid!(0);
+      }
+      expect([modeOf(), modeOf('database')]).toEqual(['770', '700']);
+    },
+  );
 
   test('below /proc is an error and not an endless loop', () => {
     expect(() => preparePrivateFolder('/proc/nope/masa')).toThrow('ENOENT');

@@ -106,7 +106,7 @@ describe.runIf(isShared())('a command at another node', () => {
     expect(events.at(-1)).not.toHaveProperty('cause');
   });
 
-  test('whose answer was lost is asked again, and was done once', async () => {
+  test('is repeated when its answer is lost, and executed once', async () => {
     const forward = one.plug.handlers.execute;
     one.plug.handlers.execute = async (...asked) => {
       one.plug.handlers.execute = forward;
@@ -172,7 +172,7 @@ describe.runIf(isShared())('a command at another node', () => {
     await expect(late).rejects.toThrow('No reachable node runs the table');
   });
 
-  test('of a table that is closed meanwhile is for no table', async () => {
+  test('for a table that is closed meanwhile is for no table', async () => {
     one.isCut = true;
     await one.tables.execute(id, { type: 'close', by: 'ada' });
     expect(await other.tables.execute(id, say('bir'))).toMatchObject({ code: 'TABLE_NOT_FOUND' });

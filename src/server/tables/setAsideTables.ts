@@ -1,4 +1,4 @@
-// Tables that cannot be gone on with: closed to players, kept as they are for whoever runs the server.
+// Tables that cannot be continued: closed to players, kept unchanged for the administrators.
 
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';

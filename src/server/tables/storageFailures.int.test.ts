@@ -152,7 +152,7 @@ test('while it is being stored, nobody sees that somebody sat down', async () =>
   );
 });
 
-test('what could not be stored did not happen, and is done when it is asked again', async () => {
+test('a command that could not be stored did not happen, and is executed when repeated', async () => {
   const at = await company();
   weather = 'fails';
   const comer = server.connect();
@@ -166,7 +166,7 @@ test('what could not be stored did not happen, and is done when it is asked agai
   );
 });
 
-test('what was stored although the answer was lost has happened once, and all are told of it', async () => {
+test('a command stored without an answer has happened once, and everyone learns of it', async () => {
   const at = await company();
   weather = 'loses the answer';
   const chat = { text: 'merhaba', commandId: 'lost' };

@@ -103,7 +103,7 @@ onSqlite(({ open }) => {
     expect(reads).toHaveLength(3);
   });
 
-  test('who has all of it already starts with the present', async () => {
+  test('a reader that has all events starts with the present', async () => {
     await happen(2);
     const following = await follow(4);
     await happen(1);
@@ -111,7 +111,7 @@ onSqlite(({ open }) => {
     expect(reads).toEqual([]);
   });
 
-  test('who reads slowly misses nothing: what would be too much to keep is in the journal', async () => {
+  test('a slow reader misses nothing: the feed reads from the journal what it does not keep', async () => {
     const following = await follow();
     await happen(10);
     expect(await take(following, 3)).toEqual([3, 4, 5]);

@@ -13,7 +13,7 @@ import { replaySteps } from '#table/step.ts';
 
 const RUNS = 20;
 const STEPS = 40;
-const MOST_AT_ONCE = 70;
+const MAX_AT_ONCE = 70;
 const PAGE = 100;
 
 /** A table whose events a journal has, and feeds of it. */
@@ -95,7 +95,7 @@ test.each(range(1, RUNS))('run %i: nothing is missed, told twice or out of order
   const followers: Follower[] = [];
   for (let step = 0; step < STEPS; step++) {
     const action = random(6);
-    if (action < 2) followed.happen(1 + random(action === 0 ? 3 : MOST_AT_ONCE));
+    if (action < 2) followed.happen(1 + random(action === 0 ? 3 : MAX_AT_ONCE));
     else if (action === 2) {
       const after = random(3) === 0 ? undefined : random(followed.version + 1);
       const following = await followed.feeds.follow('masa', { after, signal });
@@ -133,7 +133,7 @@ test.each([
   expect(followed.pages).toEqual([]);
 });
 
-test('what is kept for who does not read is bounded: the rest comes from the journal', async () => {
+test('the events kept for a reader that does not read are bounded: the rest comes from the journal', async () => {
   const followed = new Followed();
   const { signal } = new AbortController();
   const following = await followed.feeds.follow('masa', { signal });
@@ -143,7 +143,7 @@ test('what is kept for who does not read is bounded: the rest comes from the jou
   expect(followed.pages).toEqual([{ after: 2, limit: PAGE }]);
 });
 
-test('who waits hears of what happens, and that they have left', async () => {
+test('a waiting reader gets new events, and the player’s own leaving', async () => {
   const followed = new Followed();
   const leaving = new AbortController();
   const { steps } = await followed.feeds.follow('masa', { signal: leaving.signal });
@@ -157,7 +157,7 @@ test('who waits hears of what happens, and that they have left', async () => {
   expect(await last).toMatchObject({ done: true });
 });
 
-test('who leaves in the middle of a page gets no more of it', async () => {
+test('a reader that leaves in the middle of a page gets no more of it', async () => {
   const followed = new Followed();
   followed.happen(9);
   const leaving = new AbortController();
@@ -167,14 +167,14 @@ test('who leaves in the middle of a page gets no more of it', async () => {
   expect(await steps.next()).toMatchObject({ done: true });
 });
 
-test('who has left before it begins is told nothing', async () => {
+test('a feed whose signal is aborted already yields nothing', async () => {
   const followed = new Followed();
   const { steps } = await followed.feeds.follow('masa', { after: 0, signal: AbortSignal.abort() });
   followed.happen(1);
   expect(await steps.next()).toMatchObject({ done: true });
 });
 
-test('of a table that is closed there is none to see, and its life from the first on', async () => {
+test('a closed table has no present state, and its events can be read from the first on', async () => {
   const followed = new Followed();
   followed.close();
   const { signal } = new AbortController();

@@ -77,7 +77,7 @@ eachStore(({ open }) => {
     vi.useRealTimers();
   });
 
-  describe('what goes wrong', () => {
+  describe('errors', () => {
     test('in a listener keeps nobody else from hearing, and the command is done', async () => {
       const id = await create();
       tables.onChange(({ table }) => {
@@ -257,7 +257,7 @@ eachStore(({ open }) => {
     tables = await openThem();
   });
 
-  test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {
+  test('[H-12.3] a player or spectator who is not back half a minute after a start is gone', async () => {
     const id = await create({ settings: { start: 'ready' } });
     for (const by of ['bora', 'ceren']) {
       await tables.execute(id, { type: 'sit', by, person: person(by) });

@@ -32,7 +32,7 @@ test('when the words are used up it is a word with a number, small ones first', 
   for (let times = 0; times < 20; times++) expect(await ids.claim()).toMatch(isShort);
 });
 
-test('so many are asked for at once, none twice; all words when those are taken', async () => {
+test('many ids can be asked for at once, none twice, and every word is used before numbers', async () => {
   const sizes: number[] = [];
   const ids = createTableIdAllocator({
     async findExistingIds(asked) {

@@ -149,7 +149,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     expect([live, latest?.status]).toEqual([null, 'closed']);
   });
 
-  test('whose node has died is taken by another that looks, and goes on there', async () => {
+  test('is taken from a dead node by another that looks for it, and continues there', async () => {
     const seated = { game: 'pontoon', seats: 1, settings: { turnSeconds: 60, handPause: 0 } };
     const playing = await createAt(one.tables, seated);
     await expect.poll(() => one.tables.peek(playing)?.play?.dealt).toBeTruthy();
@@ -167,7 +167,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     await expect.poll(() => other.changes).toContain(`${playing} moved`);
   });
 
-  test('whose people are at no node any more have some time to come back', async () => {
+  test('gives its people some time to come back when they are at no node', async () => {
     await one.tables.execute(id, sit('bora'));
     await one.tables.execute(id, sit('ceren'));
     const third = await cable.open('third', { returnTime: 1 });
@@ -198,7 +198,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     expect(await one.tables.presence.isElsewhere(id, 'ada', 'request')).toBe(true);
   });
 
-  test('whom its node takes for gone is back where another has them all the time', async () => {
+  test('gets back a player whom its node thinks gone and another node has all the time', async () => {
     const settings = { turnSeconds: 0 };
     const playing = await createAt(one.tables, { game: 'pontoon', seats: 2, settings });
     await one.tables.execute(playing, sit('bora'));
@@ -234,7 +234,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
       await expect.poll(() => chat(other)).toEqual(['bir']);
     });
 
-    test('what comes next says that something is missing', async () => {
+    test('the next event shows that something is missing', async () => {
       await one.tables.execute(id, say('iki'));
       await expect.poll(() => chat(other)).toEqual(['bir', 'iki']);
       expect(other.changes).toEqual([`${id} said`, `${id} said`]);
@@ -254,7 +254,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
       await cable.lease('one', '1 hour');
     });
 
-    test('what that one stores meanwhile is found for a minute', async () => {
+    test('events that the other stores meanwhile are found for a minute', async () => {
       await one.tables.execute(id, say('bir'));
       expect(chat(other)).toEqual([]);
       other.ahead = MINUTE - 10_000;
@@ -277,7 +277,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
       await expect.poll(() => chat(other)).toEqual(['bir']);
     });
 
-    test('what is told by it is no news here, nor that it runs it', async () => {
+    test('its announcements are no news here, nor that it runs the table', async () => {
       const before = other.tables.peek(id);
       expect(other.tables.isHostedHere(id)).toBe(true);
       await one.tables.execute(id, say('bir'));
@@ -301,7 +301,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
       await expect.poll(() => chat(one)).toEqual(['bir', 'iki', 'üç']);
     });
 
-    test('what it stored is looked for by the other as soon as it finds out', async () => {
+    test('the other looks for stored events as soon as it finds out', async () => {
       await one.tables.execute(id, say('bir'));
       expect(chat(other)).toEqual([]);
       missed(one);

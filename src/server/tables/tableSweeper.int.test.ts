@@ -121,7 +121,7 @@ onSqlite(({ open }) => {
     expect((await tables.find(id))!.chat.map(({ text }) => text)).toEqual(['bir']);
   });
 
-  test('what is due at a table that is in no memory is done then, and not before', async () => {
+  test('a deadline of an unloaded table is kept on time', async () => {
     const id = await createAt(tables, STILL);
     const due = tables.peek(id)!.quietSince + 30 * MINUTE;
     const closed: number[] = [];
@@ -153,7 +153,7 @@ onSqlite(({ open }) => {
     expect(await directory.countOwnedBy('ada')).toEqual({ all: 1, waiting: 1 });
   });
 
-  test('who asks for it twice at once, or while it leaves, gets one table', async () => {
+  test('two callers at once, or during the unloading, get one table', async () => {
     const id = await createAt(tables, STILL);
     await until(isGone(id));
     const say = (text: string) => tables.execute(id, { type: 'say', by: 'ada', text });

@@ -224,7 +224,7 @@ export async function addToDeals(
           ? { deal: deal.label, hash: promiseOf(BYTES, deal.label, 0) }
           : { deal: deal.label, bytes: BYTES };
       const answer = await send(deal.wanted, body);
-      // The deal may have gone on without what came too late.
+      // The deal may have begun without a contribution that came too late.
       if (deal.wanted === wanted && answer.status === 200) return answer;
       // The others’ questions are answered when the cards are dealt: the bytes would come too late.
       continue;

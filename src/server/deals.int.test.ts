@@ -1,5 +1,5 @@
-// Adding to deals over every door, what anybody hears of it before all promises are in, and what the
-// check of the finished game says.
+// Contributions to deals over every transport: nobody sees one before all promises are in, and the
+// report on the verified game.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealView } from '#protocol/tableView.ts';
@@ -51,7 +51,7 @@ async function until(
   }
 }
 
-/** Pontoon for four, each by another door; who is named adds to deals. */
+/** Pontoon for four, each over another transport; the named players add to the deals. */
 async function sitDown(adding: readonly string[]): Promise<string> {
   const adds = NAMES.map((name) => adding.includes(name));
   players = await Promise.all(NAMES.map((name) => guest(server, name)));
@@ -107,7 +107,7 @@ async function playAndVerify(tableId: string) {
   }
 }
 
-describe('a deal to which players at every door add', () => {
+describe('a deal to which players at every transport add', () => {
   let tableId: string;
   let events: { heard: unknown[]; cancel: () => void };
 

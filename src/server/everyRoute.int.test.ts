@@ -1,5 +1,5 @@
-// Every route of every door, walked in every role at a listed and at a private table: what is answered
-// is what the one table of rights says. A route that has no row here fails.
+// Every route of every transport, tried in every role at a listed and at a private table: the answer
+// must be the one in the table of permissions. A route without a row here fails.
 
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { createConnectTransport } from '@connectrpc/connect-node';

@@ -49,12 +49,12 @@ interface Followed {
   end(): void;
 }
 
-interface Door {
+interface StreamingTransport {
   readonly name: string;
   follow(id: string, player: ApiClient, after?: string): Promise<Followed>;
 }
 
-const rest: Door = {
+const rest: StreamingTransport = {
   name: 'REST',
   async follow(id, { token }, after) {
     const leaving = new AbortController();
@@ -78,7 +78,7 @@ const rest: Door = {
   },
 };
 
-const tables: Door = {
+const tables: StreamingTransport = {
   name: 'gRPC masa.v1.Tables',
   async follow(id, { token }, after) {
     const { tableId } = parseGameId(id);
@@ -93,7 +93,7 @@ const tables: Door = {
   },
 };
 
-const gameEvents: Door = {
+const gameEvents: StreamingTransport = {
   name: 'gRPC sobesobe.game.GameEvents',
   async follow(id, { token }, after) {
     const stream = grpc.GameEvents.stream(

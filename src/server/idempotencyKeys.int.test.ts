@@ -1,5 +1,5 @@
 // A key belongs to the action for which it was made: the same one with another action is another command,
-// by every door, also when the server has forgotten which requests it has answered.
+// over every transport, also when the server has forgotten which requests it has answered.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseGameId } from '#table/parseGameId.ts';

@@ -125,7 +125,7 @@ const create = {
 };
 
 describe('tables', () => {
-  test('that wait for their game: so many for each person, by all doors together', async () => {
+  test('are limited for each person while they wait for their game, over all transports together', async () => {
     const ada = await newGuest();
     for (const door of ['rest', 'rpc', 'grpc'] as const) expect(await create[door](ada)).toBeNull();
     for (const door of ['rest', 'rpc', 'grpc'] as const)

@@ -1,4 +1,4 @@
-// Running games that may be watched are in the lists of every door, and private ones in none.
+// Running games that may be watched are in the lists of every transport, and private ones in none.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grpcClient } from './testing/testGrpc.ts';

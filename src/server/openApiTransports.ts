@@ -1,4 +1,4 @@
-// The doors for programs, put together: REST, the calls of /rpc, gRPC, and the records of games.
+// Opens the transports for programs: REST, the calls of /rpc, gRPC, and the records of games.
 
 import { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';

@@ -85,7 +85,7 @@ interface ServerContext {
 
 type Undo = (() => unknown)[];
 
-/** Of games that are older than the doors for any game. */
+/** The older APIs of single games. */
 const LEGACY_APIS = [heartsLegacyApi, sobeLegacyApi];
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
@@ -124,9 +124,9 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     ? { ...opening, limits: await shareCounts(opening.limits, cluster.bus, storage.secret) }
     : opening;
   await migrateNameKeys(storage.store.db);
-  const stopKeepingHouse = startMaintenance(base, storage);
+  const stopMaintenance = startMaintenance(base, storage);
   const workers = openBotWorkers(trial.botWorkers);
-  undo.push(stopKeepingHouse, workers.close);
+  undo.push(stopMaintenance, workers.close);
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, workers, cluster });
   undo.push(() => tables.stop());
@@ -136,20 +136,20 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   undo.push(bans.stop);
   const parts = { address: port.address, tables, cluster, bans };
   const accounts = createAccountServices(base, storage, parts);
-  const house = { port, storage, journal, workers, tables, health, accounts, cluster, bans };
-  const doors = openDoors(base, house);
+  const services = { port, storage, journal, workers, tables, health, accounts, cluster, bans };
+  const transports = openTransports(base, services);
   return {
     port: port.port,
     address: port.address,
     reachableAddresses: () => listReachableAddresses({ ...settings, ...port }),
-    grpcPort: await listenForGrpc(base, doors.api),
+    grpcPort: await listenForGrpc(base, transports.api),
     metricsUrl: port.metricsUrl,
     onFault: base.onFault,
     async close() {
-      await doors.close();
+      await transports.close();
       port.close();
       await workers.close();
-      stopKeepingHouse();
+      stopMaintenance();
       bans.stop();
       await cluster?.leave();
       await storage.close();
@@ -189,25 +189,25 @@ interface Transports {
   close(): Promise<void>;
 }
 
-function openDoors(base: ServerContext, house: Services): Transports {
+function openTransports(base: ServerContext, services: Services): Transports {
   const { settings, trial, limits, metrics, trust } = base;
-  const { port, storage, tables } = house;
+  const { port, storage, tables } = services;
   const streams = createStreamLimiter({
     limits,
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
   const { db } = storage.store;
-  const service = new GameService({ ...house, db, legacyApis: LEGACY_APIS });
+  const service = new GameService({ ...services, db, legacyApis: LEGACY_APIS });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const learning = createLearning(base, { ...house, service, db });
-  const sharedKeys = house.cluster?.values ?? null;
-  const admin = openAdmin(base, house);
+  const learning = createLearning(base, { ...services, service, db });
+  const sharedKeys = services.cluster?.values ?? null;
+  const admin = openAdmin(base, services);
   const shared = {
     ...base,
-    ...house,
+    ...services,
     ...admin,
     service,
     db,
@@ -218,11 +218,11 @@ function openDoors(base: ServerContext, house: Services): Transports {
     sharedKeys,
   };
   const api = openApiTransports(shared);
-  // From here until the doors are hung nothing waits: who came in between would never be answered.
+  // No `await` until the handlers are attached: a request in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
-  port.http.on('request', appOf(base, house, { api, origins }));
-  const sockets = openSocketsOf(base, house, { service, origins, ...admin });
+  port.http.on('request', appOf(base, services, { api, origins }));
+  const sockets = openSocketsOf(base, services, { service, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
   tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
   observe(base, { tables, sockets, streams });

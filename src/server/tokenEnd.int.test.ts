@@ -120,7 +120,7 @@ test('[P-A3.1] logging out closes what the session has open, and no other sessio
   expect(again.all('welcome')).toEqual([]);
 });
 
-test('[P-A3.1] after logging out neither token is good at any door', async () => {
+test('[P-A3.1] after signing out neither token is accepted by any transport', async () => {
   await register('gone');
   const { accessToken, refreshToken } = await logIn('gone');
   const { body: game } = await post('/games', { maxPlayers: 2, private: true }, accessToken);

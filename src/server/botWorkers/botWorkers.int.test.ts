@@ -27,15 +27,15 @@ const SEED = new Uint8Array(32);
 /** Long enough to begin, and then all of it is work for a processor. */
 const HANGING_MS = 300;
 
-let thinkers: BotWorkers;
-afterEach(() => thinkers.close());
+let workers: BotWorkers;
+afterEach(() => workers.close());
 
 function openWorn(patienceMs = 10_000): BotWorkers {
-  return (thinkers = openBotWorkers({ count: 1, patienceMs, worker: WORN }));
+  return (workers = openBotWorkers({ count: 1, patienceMs, worker: WORN }));
 }
 
 const ask = (view: View, how: BotLevel | WorkerFault) =>
-  thinkers.chooseMove(view, how as BotLevel, SEED);
+  workers.chooseMove(view, how as BotLevel, SEED);
 
 function bidding(): { table: TestTable; view: View } {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
@@ -44,7 +44,7 @@ function bidding(): { table: TestTable; view: View } {
 
 describe('a bot worker', () => {
   test('answers a legal move, the same for the same seed', async () => {
-    thinkers = openBotWorkers();
+    workers = openBotWorkers();
     const { table, view } = bidding();
     const moves = await Promise.all(
       (['easy', 'normal', 'strong'] as const).map((level) => ask(view, level)),
@@ -74,7 +74,7 @@ describe('a bot worker', () => {
     openWorn(HANGING_MS);
     const { view } = bidding();
     await expect(ask(view, 'hangs')).rejects.toThrow('too long');
-    await thinkers.close();
+    await workers.close();
     openWorn();
     expect(await ask(view, 'normal')).toMatchObject({ type: 'bid' });
   });
@@ -83,7 +83,7 @@ describe('a bot worker', () => {
     openWorn();
     const { view } = bidding();
     const answers = Promise.allSettled([ask(view, 'hangs'), ask(view, 'normal')]);
-    await thinkers.close();
+    await workers.close();
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
@@ -99,7 +99,7 @@ describe('a bot worker', () => {
       ask(view, 'easy'),
     ]);
     expect(timers()).toBe(before + 3);
-    await thinkers.close();
+    await workers.close();
     await answers;
     expect(timers()).toBe(before);
   });
@@ -124,21 +124,21 @@ describe('a bot worker', () => {
 
 /** Threads that are taken until they are told otherwise. */
 function openTaken(more: Partial<BotWorkersOptions> = {}): Promise<unknown>[] {
-  thinkers = openBotWorkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
+  workers = openBotWorkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
   return [ask(bidding().view, 'sleeps').catch((error: Error) => error.message)];
 }
 
 describe('more questions than threads', () => {
   test('a bot is thought for before any hint that waited longer', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    workers = openBotWorkers({ count: 1, worker: WORN });
     const { view } = bidding();
     const order: string[] = [];
     const noted = (name: string, thought: Promise<unknown>) =>
       thought.then(() => void order.push(name));
     await Promise.all([
       noted('first', ask(view, 'works hard')),
-      noted('hint', thinkers.findHints(view)),
-      noted('hint', thinkers.findHints(view)),
+      noted('hint', workers.findHints(view)),
+      noted('hint', workers.findHints(view)),
       noted('bot', ask(view, 'easy')),
       noted('bot', ask(view, 'easy')),
     ]);
@@ -148,39 +148,39 @@ describe('more questions than threads', () => {
   test('decisions of games that are over are judged in a thread of their own, one by one', async () => {
     const waiting = openTaken();
     const judged = [1, 2, 3].map((decision) =>
-      thinkers.judgeDecision({ record: '{}', seat: 0, decision }),
+      workers.judgeDecision({ record: '{}', seat: 0, decision }),
     );
     // The bot's thread is taken for ever, and still they come, in their order.
     expect(await Promise.all(judged)).toEqual([1, 2, 3]);
-    await thinkers.close();
+    await workers.close();
     await Promise.all(waiting);
   });
 
   test('where there are several threads, hints leave one to the bots', async () => {
-    thinkers = openBotWorkers({ count: 2, worker: WORN });
+    workers = openBotWorkers({ count: 2, worker: WORN });
     const { view } = bidding();
-    const hints = [thinkers.findHints(view), thinkers.findHints(view)];
-    expect(thinkers.queueLength()).toBe(1);
+    const hints = [workers.findHints(view), workers.findHints(view)];
+    expect(workers.queueLength()).toBe(1);
     const bot = ask(view, 'easy');
-    expect(thinkers.queueLength()).toBe(1);
+    expect(workers.queueLength()).toBe(1);
     await Promise.all([bot, ...hints]);
   });
 
   test('a bot that waits too long is told so in time', async () => {
     void openTaken({ moves: { most: 10, waitMs: 200 } });
     await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
-    expect(thinkers.queueLength()).toBe(0);
+    expect(workers.queueLength()).toBe(0);
   });
 
   test('no more wait than there is room for', async () => {
     void openTaken({ moves: { most: 2, waitMs: 60_000 }, hints: { most: 1, waitMs: 60_000 } });
     const { view } = bidding();
-    const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.findHints(view)];
+    const waiting = [ask(view, 'easy'), ask(view, 'easy'), workers.findHints(view)];
     const settled = Promise.allSettled(waiting);
     await expect(ask(view, 'easy')).rejects.toBeInstanceOf(BotQueueFullError);
-    await expect(thinkers.findHints(view)).rejects.toBeInstanceOf(BotQueueFullError);
-    expect(thinkers.queueLength()).toBe(3);
-    await thinkers.close();
+    await expect(workers.findHints(view)).rejects.toBeInstanceOf(BotQueueFullError);
+    expect(workers.queueLength()).toBe(3);
+    await workers.close();
     await settled;
   });
 
@@ -188,15 +188,13 @@ describe('more questions than threads', () => {
     void openTaken();
     const { view } = bidding();
     const leaving = new AbortController();
-    const hint = thinkers.findHints(view, leaving.signal);
-    const other = thinkers.findHints(view).catch((error: Error) => error.message);
+    const hint = workers.findHints(view, leaving.signal);
+    const other = workers.findHints(view).catch((error: Error) => error.message);
     leaving.abort();
     await expect(hint).rejects.toBeInstanceOf(BotQueueFullError);
-    await expect(thinkers.findHints(view, leaving.signal)).rejects.toBeInstanceOf(
-      BotQueueFullError,
-    );
-    expect(thinkers.queueLength()).toBe(1);
-    await thinkers.close();
+    await expect(workers.findHints(view, leaving.signal)).rejects.toBeInstanceOf(BotQueueFullError);
+    expect(workers.queueLength()).toBe(1);
+    await workers.close();
     expect(await other).toBe('The server stops');
   });
 });
@@ -207,54 +205,54 @@ describe('the thread for long jobs', () => {
   const REPLAY = { wanted: 'verification', record } as const;
 
   test('frees its place when a job cannot be copied to it', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    workers = openBotWorkers({ count: 1, worker: WORN });
     const moves = [() => {}] as unknown as WireMove[];
     for (let times = 0; times < 3; times++) {
-      const replay = thinkers.replayDaily({ game: 'pitch', day: '2026-03-01', moves }, 'ada');
+      const replay = workers.replayDaily({ game: 'pitch', day: '2026-03-01', moves }, 'ada');
       await expect(replay).rejects.toThrow('could not be cloned');
     }
-    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+    expect(await workers.judgeDecision(REVIEW)).toBe(1);
   });
 
   test('refuses a third job of one player, and takes those of others', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
-    const first = [1, 2].map(() => thinkers.verifyOfflineGame(record, 'ada'));
-    await expect(thinkers.verifyOfflineGame(record, 'ada')).rejects.toBeInstanceOf(
+    workers = openBotWorkers({ count: 1, worker: WORN });
+    const first = [1, 2].map(() => workers.verifyOfflineGame(record, 'ada'));
+    await expect(workers.verifyOfflineGame(record, 'ada')).rejects.toBeInstanceOf(
       BotQueueFullError,
     );
-    expect(await thinkers.verifyOfflineGame(record, 'bora')).toBeNull();
+    expect(await workers.verifyOfflineGame(record, 'bora')).toBeNull();
     await Promise.all(first);
-    expect(await thinkers.verifyOfflineGame(record, 'ada')).toBeNull();
+    expect(await workers.verifyOfflineGame(record, 'ada')).toBeNull();
   });
 
   test('replays histories before it judges decisions that waited longer', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
+    workers = openBotWorkers({ count: 1, worker: WORN });
     const order: string[] = [];
     const noted = (name: string, job: Promise<unknown>) => job.then(() => void order.push(name));
     await Promise.all([
-      noted('review', thinkers.judgeDecision(REVIEW)),
-      noted('review', thinkers.judgeDecision(REVIEW)),
-      noted('replay', thinkers.replay(REPLAY)),
+      noted('review', workers.judgeDecision(REVIEW)),
+      noted('review', workers.judgeDecision(REVIEW)),
+      noted('replay', workers.replay(REPLAY)),
     ]);
     expect(order).toEqual(['review', 'replay', 'review']);
   });
 
   test('ends when it has nothing to do, and starts again with the next job', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN, idleMs: 50 });
+    workers = openBotWorkers({ count: 1, worker: WORN, idleMs: 50 });
     const threads = (): number =>
       process.getActiveResourcesInfo().filter((one) => one === 'MessagePort').length;
     const before = threads();
-    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+    expect(await workers.judgeDecision(REVIEW)).toBe(1);
     expect(threads()).toBeGreaterThan(before);
     await vi.waitUntil(() => threads() === before);
-    expect(await thinkers.judgeDecision(REVIEW)).toBe(1);
+    expect(await workers.judgeDecision(REVIEW)).toBe(1);
   });
 
   test.runIf(process.platform === 'linux')('has a lower priority than the server', async () => {
-    thinkers = openBotWorkers();
+    workers = openBotWorkers();
     const before = niceOfThreads();
     const text = JSON.stringify({ format: 'none' });
-    expect(await thinkers.replay({ ...REPLAY, record: text })).toContain('"ok":false');
+    expect(await workers.replay({ ...REPLAY, record: text })).toContain('"ok":false');
     const NICE = 10;
     const more = (nice: number) =>
       niceOfThreads().filter((one) => one === nice).length -
@@ -281,8 +279,8 @@ describe('hints', () => {
   }
 
   test('one waits for each player: another question meanwhile is refused', async () => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
-    const hints = createHintService(thinkers, limits);
+    workers = openBotWorkers({ count: 1, worker: WORN });
+    const hints = createHintService(workers, limits);
     const { view } = bidding();
     const first = hints.ask(asking('ada'), view);
     const more = await Promise.all(
@@ -291,7 +289,7 @@ describe('hints', () => {
     expect(new Set(more.map((one) => isRefusal(one) && one.code))).toEqual(
       new Set(['HINT_PENDING']),
     );
-    expect(thinkers.queueLength()).toBeLessThan(2);
+    expect(workers.queueLength()).toBeLessThan(2);
     const other = hints.ask(asking('bora'), view);
     expect([isRefusal(await first), isRefusal(await other)]).toEqual([false, false]);
     expect(isRefusal(await hints.ask(asking('ada'), view))).toBe(false);
@@ -299,14 +297,14 @@ describe('hints', () => {
 
   test('a request is asked to try later when too many wait', async () => {
     void openTaken({ hints: { most: 1, waitMs: 60_000 } });
-    const hints = createHintService(thinkers, limits);
+    const hints = createHintService(workers, limits);
     const { view } = bidding();
     const waiting = hints.ask(asking('ada'), view).catch(() => 'closed');
     expect(await hints.ask(asking('bora'), view)).toMatchObject({
       code: 'TRY_LATER',
       details: { retryAfter: 5 },
     });
-    await thinkers.close();
+    await workers.close();
     expect(await waiting).toBe('closed');
   });
 
@@ -314,8 +312,8 @@ describe('hints', () => {
     ['person', ['ada', 'ada', 'ada'], { hintsPerPerson: { points: 2, seconds: 60 } }],
     ['address', ['ada', 'bora', 'ceren'], { hintsPerAddress: { points: 2, seconds: 60 } }],
   ])('there are so many a minute for each %s', async (_key, players, stricter) => {
-    thinkers = openBotWorkers({ count: 1, worker: WORN });
-    const hints = createHintService(thinkers, { ...limits, ...stricter });
+    workers = openBotWorkers({ count: 1, worker: WORN });
+    const hints = createHintService(workers, { ...limits, ...stricter });
     const answers = [];
     for (const player of players) answers.push(await hints.ask(asking(player), bidding().view));
     expect(answers.map((one) => isRefusal(one) && one.code)).toEqual([

@@ -1,4 +1,4 @@
-// A thinker for tests: by the level it is asked for it hangs, breaks, leaves without a word, works hard or only
+// A worker for tests: by the level it is asked for it hangs, breaks, leaves without a word, works hard or only
 // takes its time; else it bids at once, since what a bot would do here is nobody’s question.
 
 import { parentPort } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// A door before Redis that tests hold: what has a certain word in it waits until they let it through.
+// A proxy before Redis: messages with a certain word wait until the test releases them.
 
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';

@@ -48,7 +48,7 @@ const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
   503: Code.Unavailable,
 };
 
-/** The metadata has the code, the sentence, the clause and the details, as the other doors tell them. */
+/** The metadata has the code, the sentence, the clause and the details, like the other transports. */
 export function grpcError(refusal: Refusal): ConnectError {
   const { code, key, message, clause, details } = refusal;
   const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;

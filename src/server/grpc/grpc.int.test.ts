@@ -1,4 +1,4 @@
-// The gRPC door, asked by a client of another make: streams, resuming, refusals, and any game.
+// The gRPC transport with a third-party client: streams, resuming, refusals, and any game.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -34,7 +34,7 @@ export function createProxyTrust(proxies: TrustedProxies): ProxyTrust {
   return proxyAddr.compile([...proxies]);
 }
 
-/** One function for all doors. A connection that is gone already has no address. */
+/** Used by all transports. A connection that has closed already has no address. */
 export function addressReader(trust: ProxyTrust): AddressOf {
   return (request) => proxyAddr(request, trust) ?? '';
 }

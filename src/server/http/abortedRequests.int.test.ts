@@ -1,4 +1,4 @@
-// Requests one behind the other, broken off in the middle: whichever door they are for, nobody's fault.
+// Pipelined requests that break off in the middle are no fault, for any transport.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';

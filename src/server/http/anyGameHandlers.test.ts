@@ -27,7 +27,7 @@ function handlersOf(at: TestTable) {
 
 const over = (): TestTable => new TestTable('pontoon', { seats: 2 }).sit('bora').playGame();
 
-/** As the door hands it on. */
+/** The request as the transport passes it on. */
 const asked = (by: string, more: object = {}) =>
   ({ account: { id: by }, params: { gameId: 'masa' }, query: {}, body: {}, ...more }) as never;
 

@@ -101,7 +101,7 @@ test.each(['/healthz', '/readyz'])('%s is only read', async (path) => {
   expect([status, header('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a door is below its path, shared with pages, and knows who comes through a proxy', async () => {
+test('a transport is mounted below its path, shared with pages, and knows the client behind a proxy', async () => {
   const { text, header } = await ask('/door/from', { headers: { 'x-forwarded-for': '1.2.3.4' } });
   expect([text, header('shared')]).toEqual(['1.2.3.4', 'yes']);
 });
@@ -112,7 +112,7 @@ test('an error in a handler is a fault, answered with its id', async () => {
   expect(faults).toEqual([[new Error('a secret reason'), 'http']]);
 });
 
-test('where there is no page and no door, there is nothing', async () => {
+test('an unknown path is not found', async () => {
   const { status, text, header } = await ask('/', { headers: { accept: 'text/html' } });
   expect([status, text, header('cache-control')]).toEqual([
     404,

@@ -20,7 +20,7 @@ export interface AppDeps {
   readonly onFault: OnFault;
   /** The reason why the server cannot work, known within a second, or null. */
   problem(): Promise<string | null>;
-  /** Doors by their path. */
+  /** Transports by their path. */
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
@@ -31,7 +31,7 @@ export interface AppDeps {
   reachableAddresses(): readonly string[];
   /** Says where a request comes from. */
   readonly trust: ProxyTrust;
-  /** Which pages of others may use the doors. */
+  /** Origins of other pages that may use the transports. */
   readonly origins: Pick<Origins, 'share'>;
   /** Whether it is reached by https alone. */
   readonly isSecure: boolean;

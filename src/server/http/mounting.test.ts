@@ -196,7 +196,7 @@ test('a malformed request is refused in the words of its API', async () => {
   expect(made).toBe(0);
 });
 
-test('a refusal has its status, and is put in the words of the door', async () => {
+test('a refusal has its status, in the words of its API', async () => {
   isOver = true;
   const make = await ask('POST', '/things', { token: 'ada', body: { name: 'n' } });
   expect(make.body.error).toMatchObject({

@@ -43,7 +43,7 @@ interface Witness {
   readonly told: { from: number; to: number; card: CardName }[];
 }
 
-test('five by four doors finish one game, each told of its own cards only [S-5.1, S-7.1, S-7.2, S-7.3]', async () => {
+test('five players over four transports finish one game, and each sees their own cards only [S-5.1, S-7.1, S-7.2, S-7.3]', async () => {
   const [rest, other, caller] = await Promise.all(
     ['resta', 'restb', 'grpcc'].map((name) => registered(server, name)),
   );

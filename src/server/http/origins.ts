@@ -9,7 +9,7 @@ import { RATE_HEADERS } from './responses.ts';
 
 export interface Origins {
   readonly listed: readonly string[];
-  /** Tells browsers which pages may read the answers of a door, and answers what they ask beforehand. */
+  /** Adds the CORS headers to the answers of a transport, and answers preflight requests. */
   readonly share: RequestHandler;
   /** Whether a connection may be opened: by a program, by our own page, or by one that is listed. */
   admits(request: IncomingMessage): boolean;

@@ -190,7 +190,7 @@ describe('the document', () => {
     }
   });
 
-  test('asks for a token everywhere but at the doors [S-1.2]', async () => {
+  test('asks for a token everywhere except where one signs in [S-1.2]', async () => {
     const open = operations.filter(({ operation }) => operation.security).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'GET /auth/providers',

@@ -107,7 +107,7 @@ test.each(['', 'x'.repeat(101), 'é', 'a\tb'])('“%s” is no key', async (key)
   expect(codeOf(await anna.call('POST', '/games', call))).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test('two at once with one key are one command, by every door', async () => {
+test('two simultaneous requests with one key are one command, over every transport', async () => {
   const headers = newKey();
   const post = () => anna.call('POST', '/games', { body: { maxPlayers: 3 }, headers });
   const made = await Promise.all([post(), post(), post()]);

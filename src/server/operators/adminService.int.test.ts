@@ -70,7 +70,7 @@ describe('administrators', () => {
     expect(await overview(login.body.accessToken)).toBe('NOT_ADMIN');
   });
 
-  test('is told by no token of another secret, and the operator’s opens no other door', async () => {
+  test('is not recognised by a token of another secret, and the operator’s token works nowhere else', async () => {
     expect(await overview(await signOperator('another secret that is long enough'))).toBe(
       'TOKEN_INVALID',
     );

@@ -1,4 +1,4 @@
-// Faults that have words for whoever asked: every door answers them with their refusal and not as its own failure.
+// Faults with an explanation for the caller: every transport answers them with their refusal and not as its own failure.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 

@@ -112,7 +112,7 @@ const codeOf = (harm: string): string =>
   harm === 'with other rules' ? 'RULES_CHANGED' : 'TABLE_SET_ASIDE';
 
 test.each(Object.keys(HARMS))(
-  'a table that is %s is refused clearly on every door',
+  'a table that is %s is refused clearly on every transport',
   async (harm) => {
     const { id, token } = tables.get(harm)!;
     const error = expect.objectContaining({

@@ -179,7 +179,7 @@ test('a command stored without an answer has happened once, and everyone learns 
   expect(at.owner.all('chat').map(({ text }) => text)).toEqual(['merhaba', 'again']);
 });
 
-/** A game of SobeSobe by programs, one who looks on by every door, and the move that is due. */
+/** A game of SobeSobe played by programs, with a spectator on every transport, and the move that is due. */
 async function watchedGame() {
   const players = [await guest(server, 'Filiz'), await guest(server, 'Gani')];
   const settings = { ...QUICK, turnSeconds: 0, watchers: 'silent' };
@@ -258,7 +258,7 @@ async function openStreams({ id, tableId, watcher }: WatchedGame) {
 }
 
 test.each(['hangs', 'fails'] as const)(
-  'while the journal %s, no move is seen by any door, nor told by any stream',
+  'while the journal %s, no move is visible over any transport or stream',
   async (trouble) => {
     const game = await watchedGame();
     const streams = await openStreams(game);

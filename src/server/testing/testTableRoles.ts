@@ -1,4 +1,4 @@
-// Tables for tests with somebody in every role at them, made by the doors themselves.
+// Tables for tests with somebody in every role, created over the transports themselves.
 
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Role } from '#table/permissions.ts';

@@ -67,11 +67,11 @@ export function requestHints(view: View): Promise<Advice[]> {
 
 function askThread(request: BotJob): Promise<WireMove | Advice[]> {
   worker ??= new Worker(PROGRAM);
-  const thinker = worker;
+  const thread = worker;
   const number = asked++;
   open++;
   // The thread keeps the program from ending only while it works.
-  thinker.ref();
+  thread.ref();
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {
       // It has ended: the next job needs another one.
@@ -80,14 +80,14 @@ function askThread(request: BotJob): Promise<WireMove | Advice[]> {
     };
     const hear = (heard: NumberedAnswer): void => {
       if (heard.number !== number) return;
-      thinker.off('error', fail);
-      thinker.off('message', hear);
-      if (--open === 0) thinker.unref();
+      thread.off('error', fail);
+      thread.off('message', hear);
+      if (--open === 0) thread.unref();
       resolve(heard.answer);
     };
-    thinker.once('error', fail);
-    thinker.on('message', hear);
-    thinker.postMessage({ number, request } satisfies NumberedRequest, []);
+    thread.once('error', fail);
+    thread.on('message', hear);
+    thread.postMessage({ number, request } satisfies NumberedRequest, []);
   });
 }
 

@@ -12,7 +12,7 @@ export interface Account {
   isGuest: boolean;
 }
 
-/** Returns the account as it comes to a table. */
+/** Returns the account as tables know it. */
 export function personOf({ id, name, avatar, hasRandomAvatar }: Account): Visitor {
   return { id, name, avatar, ...(hasRandomAvatar && { hasRandomAvatar }) };
 }

@@ -73,7 +73,7 @@ export interface AccountsOptions {
   readonly onFault?: (fault: unknown, where: string) => void;
   /** How somebody is kept waiting. */
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** So many passwords are hashed at once, and so many wait. */
+  /** Numbers of passwords that are hashed at once and that may wait. */
   readonly hashing?: { readonly atOnce: number; readonly waiting: number };
 }
 

@@ -1,4 +1,4 @@
-// How long a token is good: those who hold a connection open by one hear of its end.
+// Tells open connections when the token they were opened with expires or is revoked.
 import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
@@ -19,7 +19,7 @@ export interface AuthSessions {
   ): Omit<AuthSession, 'account' | 'scopes'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   endSession(id: PlayerId, session: string | null): void;
-  /** All that somebody has open, by whatever token. */
+  /** All open connections of a player, for every token. */
   endAll(id: PlayerId): void;
 }
 

@@ -27,7 +27,7 @@ export interface Bans {
   ofAddress(address: string): Refusal | null;
   /** Hears of each ban once, when it comes into force. */
   onBanned(listener: (ban: Ban) => void): void;
-  /** One was made or lifted here: the other nodes are told. */
+  /** A ban was made or lifted here: the other nodes are told. */
   changed(): Promise<void>;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 // Letters that look alike, as one letter: a small part of Unicode's table of confusables (UTS #39),
 // for Latin, Cyrillic, Greek and Armenian letters and for digits.
 
-/** By the form in lower case, since names are the same whatever their case: в stands for В, which is a B. */
+/** Keyed by the lower-case form, because names ignore case: в stands for В, which looks like B. */
 const SHAPES: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вьβ',

@@ -38,7 +38,7 @@ export interface MailSignInDeps extends SignInDeps {
 
 const BUSY_MS = 5000;
 
-/** The same answer for every address, known or not, and whatever becomes of the mail. */
+/** The answer is the same for known and unknown addresses, and whether or not the mail can be sent. */
 export async function requestCode(
   deps: MailSignInDeps,
   address: string,

@@ -1,4 +1,4 @@
-// Keys of names that were made by an older rule are made anew, once, before anybody comes in.
+// Recomputes keys of names that an older rule made, once, before the first client connects.
 import type { Db } from '../store/schema.ts';
 import { randomSuffix } from './accountRows.ts';
 import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';

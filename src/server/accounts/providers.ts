@@ -80,7 +80,7 @@ export interface AuthorizationRequest {
 /** The provider could not be asked. All other errors mean that it did not confirm the person. */
 export class ProviderUnavailableError extends Error {}
 
-/** Metadata and keys are asked for anew after this time. */
+/** Metadata and keys are fetched again after this time. */
 const CONFIGURATION_MS = 3_600_000;
 const CLOCK_TOLERANCE_S = 60;
 const MAX_LABEL = 200;

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** The id of the session and the secret of this token. */
 const FORM = /^([0-9a-f-]{36})\.([\w-]{43})$/;
-/** A secret is so many random bytes and as many of their signature. */
+/** Random bytes of a secret; its signature has the same length. */
 const HALF_BYTES = 16;
 
 export interface StartedSession {
@@ -203,7 +203,7 @@ export class Sessions {
     return row !== undefined;
   }
 
-  /** Whether the session began within the last so many milliseconds. */
+  /** Whether the session began within this many milliseconds. */
   async isFresh(db: Db, session: string, withinMs: number): Promise<boolean> {
     const row = await db
       .selectFrom('sessions')

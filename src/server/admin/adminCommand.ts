@@ -1,4 +1,4 @@
-// `masa admin`: asks the running server, as whoever has its secret: tables, players, closing, bans, the log.
+// `masa admin`: asks the running server with its own secret for tables, players, closing, bans and the log.
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';

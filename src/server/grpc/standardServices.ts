@@ -183,7 +183,7 @@ function collect(file: DescFile, into: Map<string, DescFile>): void {
   into.set(file.proto.name, file);
 }
 
-/** With all that it imports, so that one question is enough. */
+/** The file and all that it imports, so that one question is enough. */
 function described(file: DescFile | undefined) {
   if (!file) return NOT_FOUND;
   const needed = new Map<string, DescFile>();

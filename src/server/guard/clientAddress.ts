@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whether to believe what the machine at this address, so many hops away, says of who came to it. */
+/** Whether to trust the machine at this address, this many hops away, about the address of its client. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
 /** How many proxies there are in a row, or where they are; null for none. */

@@ -2,7 +2,7 @@
 // behind one address.
 
 export interface Rate {
-  /** So many in so many seconds. */
+  /** Points allowed in a period of seconds. */
   readonly points: number;
   readonly seconds: number;
   /** Where several nodes count together. */
@@ -62,7 +62,7 @@ export const LIMITS = {
   /** Beside the one that may be under way. */
   hintsPerPerson: { points: 60, seconds: MINUTE },
   hintsPerAddress: { points: 600, seconds: MINUTE },
-  /** Connections to a port, whatever is said on them. */
+  /** Connections to a port, for any protocol. */
   connectionsPerAddress: 1000,
   connections: 15_000,
 } as const satisfies Record<string, number | Rate>;
@@ -73,7 +73,7 @@ export type Limits = {
   readonly [N in LimitName]: (typeof LIMITS)[N] extends number ? number : Rate;
 };
 
-/** All of them so many times as generous; `Infinity` for none at all. */
+/** Multiplies all limits; `Infinity` removes them. */
 export function scaledLimits(factor: number): Limits {
   const scaled = Object.entries(LIMITS).map(([name, limit]) => [
     name,

@@ -188,7 +188,7 @@ function profileOf({ id, username, displayName, avatarUrl }: User) {
   return { id, username, displayName, avatarUrl };
 }
 
-/** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
+/** The `Bearer` token of a guest who signs in tells whose games the account takes over. */
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
   return {
     async createGuest({ body, request }) {

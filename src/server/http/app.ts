@@ -79,7 +79,7 @@ export function makeApp(deps: AppDeps): Express {
   return app;
 }
 
-/** The path and query may end up in a database query, whatever answers them. */
+/** The path and query may end up in a database query, whichever handler answers. */
 const refuseUnstorableUrl: RequestHandler = ({ originalUrl }, response, next) => {
   if (hasUnstorableText(decodeOrKeep(originalUrl))) sendRefusal(response, UNSTORABLE_TEXT);
   else next();

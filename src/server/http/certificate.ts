@@ -1,4 +1,4 @@
-// The certificate of the server: read and checked at the start, and taken up anew when its files change.
+// The certificate of the server: read and checked at the start, and read again when its files change.
 
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';

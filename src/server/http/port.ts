@@ -270,7 +270,7 @@ export function portOf(server: Pick<NetServer, 'address'>): number {
 
 const BACK_IN_SECONDS = 2;
 
-/** Until the answered function is called; `doing` says what takes so long. */
+/** Answers “starting” until the returned function is called; `doing` names the step in progress. */
 export function answerWhileStarting(http: HttpServer, doing: () => string): () => void {
   const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
     const [path] = url.split('?');

@@ -93,7 +93,7 @@ export function csvOf(games: readonly PlayedGameSummary[]): string {
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** As RFC 4180 has it; nothing of it can be a formula to whoever opens it. */
+/** CSV by RFC 4180; a spreadsheet cannot take any cell for a formula. */
 function cell(value: unknown): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

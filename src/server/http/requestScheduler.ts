@@ -7,7 +7,7 @@ export interface RequestScheduler {
 }
 
 export interface RequestSchedulerOptions {
-  /** About a second's work; who comes later is told to come back. */
+  /** About a second's work; later requests are asked to come back. */
   readonly mostWaiting?: number;
   readonly mostUnderWay?: number;
   /** After this time a running request, such as a stream or a search, no longer holds its place. */

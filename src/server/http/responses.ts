@@ -20,7 +20,7 @@ export interface ErrorBody {
   };
 }
 
-/** 400 for whatever has no status of its own. */
+/** 400 for refusals without a status of their own. */
 export function statusOf(code: string): number {
   return findError(code)?.status ?? 400;
 }
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): Refusal | null {
   return null;
 }
 
-/** After the handlers of an address: `OPTIONS` is told what there is, and whatever else came is refused. */
+/** Follows the handlers of a path: answers `OPTIONS` with the allowed methods, and refuses other methods. */
 export function allowOnly(...methods: readonly string[]): RequestHandler {
   const all = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
   const allow = [...all, 'OPTIONS'].join(', ');

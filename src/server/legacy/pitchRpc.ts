@@ -139,7 +139,7 @@ function moveHandlers(service: GameService): Handlers<Moving> {
   };
 }
 
-/** Steps of the server's own: they are told and not done. */
+/** Steps of the server itself, which clients see but cannot ask for. */
 function tellingHandlers(
   service: GameService,
 ): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {

@@ -165,7 +165,7 @@ const STOPPING = refuse('streamStopping');
 
 interface Wanted {
   readonly gameId: string;
-  /** The time of the event after which to go on; null for from now on. */
+  /** The time of the event after which to continue; null to start now. */
   readonly last: Timestamp | null;
 }
 
@@ -276,7 +276,7 @@ class Subscription {
     return errorEvent(this.start, refusal, this.moment, this.errors);
   }
 
-  /** Why nothing more is told, where it is not that the game was played to its end. */
+  /** The reason why the stream ends before the end of the game. */
   private reasonToEnd(table: Table): Refusal | null {
     if (isCancelled(table)) return CANCELLED;
     const isLater = table.version > this.start.version;

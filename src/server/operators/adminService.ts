@@ -86,7 +86,7 @@ async function ban(
 
 type NewBan = Omit<Ban, 'id' | 'by'>;
 
-/** Sessions are ended for good, so that whoever has a token of theirs has nothing when the ban is over. */
+/** Ends sessions for good, so that their tokens stay useless after the ban. */
 async function addBan(db: Db, by: AuditActor, wanted: NewBan): Promise<string> {
   const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
   const id = randomUUID();

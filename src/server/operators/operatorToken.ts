@@ -1,4 +1,4 @@
-// The token of whoever is at the machine: made of the server's own secret, good for a minute and for nothing else.
+// The operator's token: made from the server's secret at the machine itself, valid for a minute and for nothing else.
 
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';

@@ -9,7 +9,7 @@ export interface HealthCheckDeps {
   readonly db: Db;
   /** Of the disk, where the database is on ours. */
   diskProblem(): string | null;
-  /** The database has said nothing for so long that waiting is no use. */
+  /** The database has been silent for so long that waiting is useless. */
   onLost(problem: string): void;
   /** Called with the problem from now on and the one before; null means none. */
   onChange(problem: string | null, before: string | null): void;
@@ -27,7 +27,7 @@ export interface HealthCheck {
 
 const EVERY_MS = 1000;
 const ANSWER_MS = 800;
-/** A failure that took longer than so many looks was no answer either, but somebody's patience that ended. */
+/** A failure that took longer than this many checks is a timeout and no answer. */
 const QUICK = 3;
 const SILENT = 'the database does not answer';
 
@@ -39,7 +39,7 @@ class HealthWatch implements HealthCheck {
   private readonly deps: HealthCheckDeps;
   private readonly everyMs: number;
   private readonly timer: NodeJS.Timeout;
-  /** The question that is not answered yet: one at a time, whoever wants to know. */
+  /** The check in progress: all callers share one. */
   private asked: Promise<string | null> | null = null;
   /** The question of the last look. A later one, of a request, has not had its time yet. */
   private askedAtLook: Promise<string | null> | null = null;

@@ -42,7 +42,7 @@ interface ListedPlayer {
   bot: BotLevel | null;
 }
 
-/** More are not counted: nobody reads so many pages, and counting all would take as long as there are games. */
+/** Counting stops here: nobody reads that many pages, and counting all takes longer with every game. */
 const MAX_COUNTED = 10_000;
 
 function publicTables(db: Db, { game, createdBy }: GameFilter) {

@@ -199,7 +199,7 @@ function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): 
 
 function trickRecords(scene: Scene): ReadModelWrite[] {
   const { trick, tricks = [] } = scene.view;
-  // Not a game of tricks, whatever else it may call by that name.
+  // Not a game of tricks, although its view has a field of that name.
   if (trick === undefined) return [];
   if (trick !== null && trick.plays.length > 0)
     return [trickCardRecord(scene, trick, tricks.length + 1)];

@@ -92,7 +92,7 @@ export interface GameLog {
   readonly game: string;
   /** JSON. */
   readonly entries: string;
-  /** JSON; null while the game goes on. */
+  /** JSON; null while the game is running. */
   readonly record: string | null;
 }
 

@@ -39,7 +39,7 @@ export interface InsightServiceDeps {
   readonly onFault: OnFault;
 }
 
-/** Of so many games at a time, the last ones, it is reckoned what their cards were worth. */
+/** The number of latest games whose cards are valued at a time. */
 const MAX_LUCK_JOBS = 10;
 /** So many people at a time; who comes later looks again. */
 const MAX_CONCURRENT_PLAYERS = 20;

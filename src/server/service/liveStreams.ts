@@ -100,7 +100,7 @@ export function toStreamMessage(
   };
 }
 
-/** The steps that somebody may hear of: none before they came, and no more when they may not any more. */
+/** The steps that a player may see: none from before they came, and none after they lose permission. */
 export async function* streamMessages(
   steps: AsyncIterable<Step>,
   player: PlayerId,

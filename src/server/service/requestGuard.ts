@@ -27,7 +27,7 @@ export interface RequestGuard {
   openAuthSession(token: string | undefined, needs: Scope): Promise<AuthSession | Refusal>;
   /** Whether an address, an account or both may ask once more. */
   checkLimits(asking: { account?: Account; address?: string | undefined }): Refusal | null;
-  /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
+  /** The same, with the rest of the allowance that runs out first; null without limits. */
   checkLimitsWithStatus(asking: {
     account?: Account;
     address?: string | undefined;
@@ -125,7 +125,7 @@ function passageOf({ waitMs, left, endsInMs }: RateLimitResult, { points }: Rate
   };
 }
 
-/** Of two allowances the one that comes to its end first. */
+/** Returns the allowance that runs out first. */
 export function tighterLimit(
   one: RateLimitStatus | null,
   other: RateLimitStatus | null,

@@ -75,7 +75,7 @@ interface Asked extends ReviewedSeat {
   readonly played: GamePlayed;
 }
 
-/** So many are made at a time; those who ask for more are told to come back. */
+/** Reviews made at a time; further requests are asked to come back. */
 const MAX_CONCURRENT_REVIEWS = 20;
 const TRY_LATER = refuse('tooManyReviews', { retryAfter: 30 });
 const LINK_BYTES = 16;

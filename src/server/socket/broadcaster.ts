@@ -42,7 +42,7 @@ export class Broadcaster {
     for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
   }
 
-  /** A person who has sat down or started to watch is at the table before its members hear of it. */
+  /** A person who has sat down or started to watch is at the table before its members learn of it. */
   private letIn(table: Table, event: TableEvent, destination: Destination): void {
     const { roster } = this.deps;
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);

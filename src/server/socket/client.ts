@@ -130,14 +130,14 @@ interface Repeatable {
   readonly [field: string]: unknown;
 }
 
-/** `name` is whatever the client sent as the name of an event. */
+/** `name` is unchecked: the client sent it as the name of an event. */
 export type Dispatch = (client: Client, name: unknown, args: readonly unknown[]) => void;
 
 /** After so many refusals, a client that keeps asking is disconnected. */
 const MAX_REFUSED_REQUESTS = 200;
 /** Requests of one socket that may wait for their turn. */
 const MAX_WAITING_REQUESTS = 64;
-/** A client with so many unread bytes gets no more answers. */
+/** A client with this many unread bytes gets no more answers. */
 const MAX_UNREAD_RESPONSES = 256 * 1024;
 /** Other requests of the client do not wait for these. */
 const TAKES_LONG = new Set<RequestName>(['hint']);

@@ -47,7 +47,7 @@ export class Identities {
     return isKnown ? account : this.changeProfile(client, account, { name });
   }
 
-  /** Changes a profile, at a limited rate because others are told. */
+  /** Changes a profile, at a limited rate because others see every change. */
   async changeProfile(
     client: Client,
     account: Account,

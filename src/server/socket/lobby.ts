@@ -16,7 +16,7 @@ import type { OnlinePlayers } from './people.ts';
 const FIRST_MS = 50;
 /** The time between two messages about changes. */
 const BROADCAST_INTERVAL_MS = 500;
-/** With many clients the interval grows, so that the whole lobby sends about so many bytes a second. */
+/** With many clients the interval grows, so that the whole lobby sends about this many bytes a second. */
 const BYTES_A_SECOND = 4 * 2 ** 20;
 const MAX_BROADCAST_INTERVAL_MS = 10_000;
 /** When more tables or people have changed, the first page is sent again instead. */

@@ -109,7 +109,7 @@ export function createReconnectTokens(
   };
 }
 
-/** A program that answers each time with the same card would go on for ever. */
+/** Limits a program that answers each time with the same card. */
 const MAX_REPROMPTS = 10;
 /** Refusals that any game has. */
 const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);

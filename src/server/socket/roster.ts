@@ -94,7 +94,7 @@ export class Roster {
     return this.at(tableId).some(({ account }) => account?.id === player);
   }
 
-  /** While `work` runs, the client enters as soon as its player is at the table, just before the members hear of it. */
+  /** While `work` runs, the client enters as soon as its player is at the table, just before the members learn of it. */
   async track<T>(
     player: PlayerId,
     client: Client,

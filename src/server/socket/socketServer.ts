@@ -403,7 +403,7 @@ function newClient(socket: MasaSocket, sendQueue: SendQueue, address: string): C
 }
 
 export interface SocketLimiter {
-  /** Whether this person may have one more; otherwise the socket is told and closed. */
+  /** Whether this person may have one more socket; otherwise it gets a refusal and is closed. */
   admit(client: Client, account: Account): boolean;
   /** Returns the address from which a socket connected. */
   addressOf(socket: MasaSocket): string;

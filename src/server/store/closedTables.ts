@@ -84,7 +84,7 @@ async function pack(db: Kysely<Schema>, tableId: string, closedAt: Date): Promis
   });
 }
 
-/** Nothing of a damaged journal: it is noted as packed and its rows stay for whoever repairs them. */
+/** Skips a damaged journal: it is marked as packed, and its rows stay so that they can be repaired. */
 async function readIfWhole(db: Kysely<Schema>, tableId: string): Promise<EventRow[]> {
   try {
     const rows = await readEvents(db, tableId, FIRST_PACKED, null);

@@ -25,7 +25,7 @@ export interface Database extends TransactionalQueries {
   readonly db: Db;
 }
 
-/** Why there is no database, in one line for whoever runs the server. */
+/** The reason why the database cannot be opened, in one line for the administrator. */
 export class DatabaseStartError extends Error {}
 
 /** The five characters by which SQL names an error; null for other errors. */

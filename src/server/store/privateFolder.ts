@@ -1,4 +1,4 @@
-// The data folder is for its owner alone: folders 0700, files 0600, whatever the umask. Windows has no such modes.
+// The data folder is for its owner alone: folders 0700, files 0600 under any umask. Windows has no such modes.
 
 import {
   chmodSync,

@@ -53,7 +53,7 @@ export async function openOwnSqliteFile(options: SqliteOptions): Promise<Store> 
   };
 }
 
-/** Reads the whole file beside whoever uses it. Null if its structure is sound. */
+/** Reads the whole file while others may use it. Returns null if its structure is sound. */
 export function structureProblem(file: string): string | null {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

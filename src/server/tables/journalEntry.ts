@@ -37,7 +37,7 @@ export function journalEntryOf(
   };
 }
 
-/** For so long a repetition of a command is recognised. */
+/** A repeated command is recognised for this long. */
 const KEY_LIFETIME_MS = 24 * 60 * 60_000;
 
 /** The name of a command among those of its person. A command that creates a table has no table yet. */

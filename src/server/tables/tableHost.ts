@@ -369,7 +369,7 @@ export class TableHost implements HostContext {
     }
   }
 
-  /** Other nodes shall go on with all tables at once. */
+  /** Releases all tables, so that other nodes continue them at once. */
   private async releaseAll(peers: PeerNodes): Promise<void> {
     const own = [...this.hosted.values()].filter(({ isOwn, table }) => isOwn && table);
     await this.loader.unload(own, (table, now) => ({ ...unloadedTable(table, now), nextDue: now }));

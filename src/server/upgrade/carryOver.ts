@@ -152,7 +152,7 @@ async function syncFile(path: string): Promise<void> {
 if (import.meta.main) {
   createPrivateFiles();
   const send = (message: CarryOverMessage): unknown => process.send?.(message);
-  // Without the server that started it, the work would go on unseen.
+  // Without the server that started it, the work would continue unseen.
   process.once('disconnect', () => process.exit(1));
   try {
     await carryOver(process.argv[2], (progress) => send({ progress }));

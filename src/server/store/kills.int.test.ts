@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { SHORT_LIVED } from '../testing/testFlags.ts';
+import { RepeatedCommandError } from './errors.ts';
 import type { Store } from './store.ts';
+import { commandKey, entry } from './testEntries.ts';
 import { eachStore, openStoreAt, type StorePlace } from '../testing/testStores.ts';
 
 const KILLS = Number(process.env.MASA_KILLS ?? 2);
@@ -33,7 +35,7 @@ async function writeUntilKilled(place: StorePlace): Promise<Map<string, number>>
   return acknowledged;
 }
 
-/** Rows of read models are as new as the events. */
+/** Rows of read models and keys of commands are as new as the events, and no command is executed again. */
 async function check(store: Store, acknowledged: Map<string, number>): Promise<void> {
   for (const [tableId, version] of acknowledged) {
     const table = (await store.load(tableId))!;
@@ -44,12 +46,17 @@ async function check(store: Store, acknowledged: Map<string, number>): Promise<v
       .where('hand_id', '=', tableId)
       .execute();
     expect(totals).toEqual([{ total: table.version }]);
+    expect(await store.findCommand('ada', `${tableId} ${table.version}`)).toBeNull();
+    const key = commandKey(`${tableId} ${version - 1}`);
+    await expect(store.append(entry(tableId, table.version, { key }))).rejects.toThrow(
+      RepeatedCommandError,
+    );
   }
 }
 
 eachStore((stores) => {
   test(
-    `loses nothing acknowledged in ${KILLS} kills`,
+    `loses nothing acknowledged and doubles nothing in ${KILLS} kills`,
     async () => {
       const place = await stores.newPlace();
       for (let kills = 0; kills < KILLS; kills++) {

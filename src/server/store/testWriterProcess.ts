@@ -1,7 +1,7 @@
 // A process for the tests that appends as fast as it can, prints what was acknowledged, and is killed.
 
 import { setImmediate } from 'node:timers/promises';
-import { entry, score } from './testEntries.ts';
+import { commandKey, entry, score } from './testEntries.ts';
 import { openStoreAt } from '../testing/testStores.ts';
 
 const [place, ...tableIds] = process.argv.slice(2);
@@ -11,7 +11,8 @@ await Promise.all(
   tableIds.map(async (tableId) => {
     let version = (await store.load(tableId))?.version ?? 0;
     for (;;) {
-      await store.append(entry(tableId, version, { writes: [score(tableId, version + 1)] }));
+      const key = commandKey(`${tableId} ${version}`);
+      await store.append(entry(tableId, version, { key, writes: [score(tableId, version + 1)] }));
       version++;
       process.stdout.write(`${tableId} ${version}\n`);
       // Requests of clients come in turns of the event loop.

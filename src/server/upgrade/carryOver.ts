@@ -153,9 +153,11 @@ if (import.meta.main) {
   createPrivateFiles();
   const send = (message: CarryOverMessage): unknown => process.send?.(message);
   // Without the server that started it, the work would continue unseen.
-  process.once('disconnect', () => process.exit(1));
+  const abandon = (): never => process.exit(1);
+  process.once('disconnect', abandon);
   try {
     await carryOver(process.argv[2], (progress) => send({ progress }));
+    process.off('disconnect', abandon);
     process.disconnect?.();
   } catch (error) {
     const isKnown = error instanceof DatabaseStartError;

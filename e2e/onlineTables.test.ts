@@ -17,7 +17,7 @@ import {
 } from './onlinePlayers.ts';
 import { openSiteInProcess } from './onlineSite.ts';
 import { stickInTurn } from './pontoonPlayer.ts';
-import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
+import { listReachableAddresses } from '../src/server/operations/reachableAddresses.ts';
 import type { Site } from './webSite.ts';
 
 let site: Site;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listReachableAddresses } from '../src/server/ops/reachableAddresses.ts';
+import { listReachableAddresses } from '../src/server/operations/reachableAddresses.ts';
 import { run, runNpm, type Running } from './processes.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

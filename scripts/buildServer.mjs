@@ -4,7 +4,17 @@ import { ensureBuilt } from './ensureBuilt.mjs';
 import { runNode } from './pinnedNode.mjs';
 
 const BUNDLER = join('scripts', 'bundleServer.mjs');
-const MODULES = ['server', 'cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words'];
+const MODULES = [
+  'server',
+  'upgrade',
+  'cards',
+  'rules',
+  'bots',
+  'games',
+  'table',
+  'protocol',
+  'words',
+];
 
 /** The path of the bundled server. */
 export const SERVER_PROGRAM = join('.build', 'server', 'main.mjs');

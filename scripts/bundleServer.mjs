@@ -14,8 +14,8 @@ const SERVER = join(ROOT, 'src', 'server');
 const ENTRIES = {
   main: join(SERVER, 'main.ts'),
   checkpointWorker: join(SERVER, 'store', 'checkpointWorker.ts'),
-  carryOver: join(SERVER, 'upgrade', 'carryOver.ts'),
-  botWorker: join(SERVER, 'botWorkers', 'botWorker.ts'),
+  carryOver: join(ROOT, 'src', 'upgrade', 'carryOver.ts'),
+  botWorker: join(SERVER, 'workers', 'botWorker.ts'),
 };
 
 /** Points to the other programs beside the bundle and keeps all other paths as in the sources. */
@@ -26,7 +26,7 @@ const keepPaths = {
     if (!id.startsWith(SERVER) || !code.includes('import.meta.url')) return null;
     const place = relative(OUTPUT, id).split(sep).join('/');
     return code
-      .replace(/new URL\('(?:\.\/)?(\w+)\.ts', import\.meta\.url\)/g, (whole, name) =>
+      .replace(/new URL\('(?:[./\w]*\/)?(\w+)\.ts', import\.meta\.url\)/g, (whole, name) =>
         name in ENTRIES ? `new URL('./${name}.mjs', import.meta['url'])` : whole,
       )
       .replaceAll('import.meta.url', `new URL('${place}', import.meta['url']).href`);

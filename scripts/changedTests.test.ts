@@ -10,7 +10,7 @@ test('a changed file selects the unit tests of its module', () => {
 });
 
 test('integration tests are selected if they changed or import a changed file beside them', () => {
-  expect(intTestsFor(['src/server/clock.ts'])).toEqual([]);
+  expect(intTestsFor(['src/server/tables/tableClock.ts'])).toEqual([]);
   expect(intTestsFor(['src/server/tables/tableFeed.ts'])).toContain(
     'src/server/tables/tableFeed.int.test.ts',
   );

@@ -7,7 +7,7 @@ import { randomFromNumber } from '../src/cards/random.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
-import { openDaily } from '../src/server/daily/replayDaily.ts';
+import { openDaily } from '../src/server/workers/replayDaily.ts';
 import { DAILY_LEVEL, DAILY_SEAT, dailySeats, dailySeed } from '../src/table/daily.ts';
 import { LocalTable } from '../src/terminal/table/localTable.ts';
 import { isRefusal } from '../src/rules/refusal.ts';

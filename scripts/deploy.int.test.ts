@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/server/store/openPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../src/server/testing/throwawayPostgres.ts';
-import { openMetrics } from '../src/server/ops/metrics.ts';
-import { readSettings } from '../src/server/ops/settings.ts';
+import { openMetrics } from '../src/server/operations/metrics.ts';
+import { readSettings } from '../src/server/operations/settings.ts';
 import { SERVER_PROGRAM } from './buildServer.mjs';
 import { isInstalled } from './ensureInstalled.mjs';
 import { ROOT } from './pinnedNode.mjs';
@@ -119,7 +119,7 @@ test('the settings of the compose file exist and are valid', () => {
   ]);
   const env: Record<string, string> = Object.fromEntries(entries);
   expect(Object.keys(env)).toContain('DATABASE_URL');
-  const known = read('src/server/ops/settings.ts');
+  const known = read('src/server/operations/settings.ts');
   expect(Object.keys(env).filter((name) => !known.includes(`  ${name}:`))).toEqual([]);
   expect(readSettings({ ...env, DATABASE_URL: env.DATABASE_URL.replace(' ', '') }).ok).toBe(true);
 });
@@ -135,7 +135,7 @@ test('the cluster’s compose file has valid settings, and every variable that i
       .replace(/\$\{\w+:-(.*?)\}/, '$1'),
   ]);
   const env: Record<string, string> = Object.fromEntries(entries);
-  const known = read('src/server/ops/settings.ts');
+  const known = read('src/server/operations/settings.ts');
   expect(Object.keys(env).filter((name) => !known.includes(`  ${name}:`))).toEqual([]);
   const DATABASE_URL = env.DATABASE_URL.replace(' ', '');
   expect(readSettings({ ...env, DATABASE_URL })).toMatchObject({

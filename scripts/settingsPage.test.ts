@@ -7,7 +7,7 @@ import {
   SETTING_GROUPS,
   SETTINGS,
   type Setting,
-} from '../src/server/ops/settings.ts';
+} from '../src/server/operations/settings.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const PAGE = join(ROOT, 'docs/settings.md');

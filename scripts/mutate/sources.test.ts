@@ -18,7 +18,7 @@ test('imported files and started programs are found', () => {
 
 test('rules, tables, server and web client are reached, tests and their helpers are not', () => {
   const files = [...readSources(ROOT).keys()];
-  const required = ['src/table/decide.ts', 'src/server/botWorkers/botWorker.ts', 'src/web/App.tsx'];
+  const required = ['src/table/decide.ts', 'src/server/workers/botWorker.ts', 'src/web/App.tsx'];
   expect(files).toEqual(expect.arrayContaining(required));
   const testFiles = files.filter((file) => /\.test\.|\/test[A-Z]/.test(file));
   expect(testFiles).toEqual([]);

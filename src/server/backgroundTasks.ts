@@ -1,13 +1,13 @@
 // Tasks beside the tables: housekeeping in the database, and a watch on its health.
 
-import { startHousekeeping } from './ops/housekeeping.ts';
-import { watchPlayerSessions } from './ops/playerSessions.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
+import { watchPlayerSessions } from './operations/playerSessions.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { Storage } from './openStorage.ts';
-import type { OnFault } from './ops/faults.ts';
-import { startHealthCheck, type HealthCheck } from './ops/health.ts';
-import type { Log } from './ops/log.ts';
-import type { Settings } from './ops/settings.ts';
+import type { Storage } from './store/openStorage.ts';
+import type { OnFault } from './operations/faults.ts';
+import { startHealthCheck, type HealthCheck } from './operations/health.ts';
+import type { Log } from './operations/log.ts';
+import type { Settings } from './operations/settings.ts';
 
 interface Runner {
   readonly settings: Settings;

@@ -7,11 +7,11 @@ import { readProviders } from './accounts/providers.ts';
 import type { Bans } from './accounts/bans.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { signInLimits, type Limits } from './guard/limits.ts';
-import { openMail } from './mail/mail.ts';
-import type { Storage } from './openStorage.ts';
-import type { OnFault } from './ops/faults.ts';
-import type { Log } from './ops/log.ts';
-import type { Settings } from './ops/settings.ts';
+import { openMail } from './accounts/mail.ts';
+import type { Storage } from './store/openStorage.ts';
+import type { OnFault } from './operations/faults.ts';
+import type { Log } from './operations/log.ts';
+import { ConfigError, type Settings } from './operations/settings.ts';
 import type { TableHost } from './tables/tableHost.ts';
 
 export interface AccountServicesDeps {
@@ -35,6 +35,8 @@ export function createAccountServices(
   { address, tables, cluster, bans }: AccountCollaborators,
 ): Accounts {
   const publicUrl = settings.publicUrl ?? address;
+  const providers = readProviders(settings.providers);
+  if (typeof providers === 'string') throw new ConfigError(providers);
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
     outboxFolder: join(settings.dataFolder, 'outbox'),
@@ -48,7 +50,7 @@ export function createAccountServices(
     publicUrl,
     // Nodes without a public address have different ones of their own, but accept each other's tokens.
     issuer: settings.publicUrl ?? (cluster ? 'http://localhost' : address),
-    providers: readProviders(settings.providers),
+    providers,
     limits: signInLimits(limits),
     sessionDays: settings.sessionDays,
     onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),

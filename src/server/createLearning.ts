@@ -5,8 +5,8 @@ import { createDailyDealService, type DailyDealService } from './service/dailyDe
 import type { GameService } from './service/gameService.ts';
 import { createInsightService, type InsightService } from './service/insights.ts';
 import { createReviewService, type ReviewService } from './service/reviews.ts';
-import type { OnFault } from './ops/faults.ts';
-import type { BotWorkers } from './botWorkers/botWorkers.ts';
+import type { OnFault } from './operations/faults.ts';
+import type { BotWorkers } from './workers/botWorkers.ts';
 
 export interface LearningServices {
   readonly reviews: ReviewService;

@@ -4,8 +4,8 @@ import { DatabaseStartError } from './store/database.ts';
 import { createPrivateFiles } from './store/privateFolder.ts';
 import { StorageUnavailableError } from './store/errors.ts';
 import { startServer } from './startServer.ts';
-import { installFaultHandlers } from './ops/faults.ts';
-import { readSettings, ConfigError } from './ops/settings.ts';
+import { installFaultHandlers } from './operations/faults.ts';
+import { readSettings, ConfigError } from './operations/settings.ts';
 import { errorFields, errorText } from './store/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the

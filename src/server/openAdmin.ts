@@ -2,16 +2,16 @@
 
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';
-import { createAdminService } from './operators/adminService.ts';
-import { openAdminReads } from './operators/adminReads.ts';
-import { createAdminAuthorizer } from './operators/adminAuthorizer.ts';
+import { createAdminService } from './operations/adminService.ts';
+import { openAdminReads } from './operations/adminReads.ts';
+import { createAdminAuthorizer } from './operations/adminAuthorizer.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { AccessChecks } from './service/requestGuard.ts';
-import type { Storage } from './openStorage.ts';
-import type { OnFault } from './ops/faults.ts';
-import type { HealthCheck } from './ops/health.ts';
-import type { Metrics } from './ops/metrics.ts';
-import type { Settings } from './ops/settings.ts';
+import type { Storage } from './store/openStorage.ts';
+import type { OnFault } from './operations/faults.ts';
+import type { HealthCheck } from './operations/health.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Settings } from './operations/settings.ts';
 import type { AdminHandlerDeps } from './http/adminApi.ts';
 import type { TableHost } from './tables/tableHost.ts';
 

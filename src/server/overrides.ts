@@ -1,6 +1,6 @@
 // Overrides of a server for tests.
 
-import type { BotWorkersOptions } from './botWorkers/botWorkers.ts';
+import type { BotWorkersOptions } from './workers/botWorkers.ts';
 import type { ConnectionTimeouts } from './http/port.ts';
 import type { Journal } from './store/journal.ts';
 import type { Limits, Rate } from './guard/limits.ts';

@@ -52,7 +52,7 @@ describe.skipIf(process.platform === 'win32')('the files of a server', () => {
     const outbox = join(data, 'outbox');
     await vi.waitUntil(() => allFiles(data).some((path) => path.startsWith(`${outbox}/`)), 30_000);
     const backup = join(data, 'monday.masa');
-    execFileSync(process.execPath, [...SHORT_LIVED, 'src/server/admin/backup.ts', backup], {
+    execFileSync(process.execPath, [...SHORT_LIVED, 'src/server/operations/backup.ts', backup], {
       env: { ...process.env, MASA_DATA: data, DATABASE_URL: '' },
     });
     const names = readdirSync(data);

@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
 import { migrateNameKeys } from './accounts/nameKeys.ts';
-import { BotQueueFullError, openBotWorkers, type BotWorkers } from './botWorkers/botWorkers.ts';
+import { BotQueueFullError, openBotWorkers, type BotWorkers } from './workers/botWorkers.ts';
 import {
   addressReader,
   createProxyTrust,
@@ -13,7 +13,7 @@ import {
   type ProxyTrust,
 } from './guard/clientAddress.ts';
 import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
-import { openClock } from './clock.ts';
+import { openClock } from './tables/tableClock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareCounts } from './cluster/sharedCounts.ts';
 import {
@@ -36,14 +36,14 @@ import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiT
 import { isListed } from '#table/permissions.ts';
 import { createLearning } from './createLearning.ts';
 import { createAccountServices } from './createAccountServices.ts';
-import { openStorage, type Storage } from './openStorage.ts';
-import { createFaultReporter, type OnFault } from './ops/faults.ts';
-import type { HealthCheck } from './ops/health.ts';
-import { logChange, openLog, type Log } from './ops/log.ts';
-import { openMetrics, type Metrics } from './ops/metrics.ts';
-import { reportProgress, type Progress } from './ops/progress.ts';
-import { listReachableAddresses } from './ops/reachableAddresses.ts';
-import type { Settings } from './ops/settings.ts';
+import { openStorage, type Storage } from './store/openStorage.ts';
+import { createFaultReporter, type OnFault } from './operations/faults.ts';
+import type { HealthCheck } from './operations/health.ts';
+import { logChange, openLog, type Log } from './operations/log.ts';
+import { openMetrics, type Metrics } from './operations/metrics.ts';
+import { reportProgress, type Progress } from './operations/progress.ts';
+import { listReachableAddresses } from './operations/reachableAddresses.ts';
+import type { Settings } from './operations/settings.ts';
 import { isForSockets, SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';

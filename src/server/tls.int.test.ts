@@ -15,7 +15,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { grpcClient } from './testing/testGrpc.ts';
 import { makeCertificate, writeCertificate } from './testing/testCertificate.ts';
-import type { CertificateFiles } from './ops/settings.ts';
+import type { CertificateFiles } from './operations/settings.ts';
 import { startMasa } from './testing/testProcess.ts';
 import { openTestServer, type TestServer } from './testing/testServer.ts';
 import { newTestHome } from './testing/testHome.ts';

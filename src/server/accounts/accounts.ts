@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from './mail.ts';
 import type { Account } from './account.ts';
 import { type AccountCache, openAccountCache } from './accountCache.ts';
 import {

@@ -2,8 +2,8 @@
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
-import type { Mail, Message } from '../mail/mail.ts';
-import { registeredMail, signInMail } from '../mail/signInMail.ts';
+import type { Mail, Message } from './mail.ts';
+import { registeredMail, signInMail } from './signInMail.ts';
 import {
   type AccountRow,
   findAccount,

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from '../ops/settings.ts';
 import { readProviders } from './providers.ts';
 
 const GOOD = { id: 'a', name: 'A', issuer: 'https://id.example', clientId: 'masa' };
@@ -39,11 +38,9 @@ test.each([
   ['an id twice', JSON.stringify([GOOD, { ...GOOD, issuer: 'https://b.example' }])],
   ['an issuer twice', JSON.stringify([GOOD, { ...GOOD, id: 'b' }])],
 ])('a file with %s is refused in one line that names the setting', async (_, text) => {
-  const refusal = await read(text).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(ConfigError);
-  expect((refusal as Error).message).toMatch(/^MASA_PROVIDERS: [^\n]*providers[^\n]*\.$/);
+  expect(await read(text)).toMatch(/^MASA_PROVIDERS: [^\n]*providers[^\n]*\.$/);
 });
 
 test('a file that is not there is refused', () => {
-  expect(() => readProviders(join(folder, 'nothing'))).toThrow('cannot be read');
+  expect(readProviders(join(folder, 'nothing'))).toMatch('cannot be read');
 });

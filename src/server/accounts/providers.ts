@@ -4,7 +4,6 @@
 import { readFileSync } from 'node:fs';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { ConfigError } from '../ops/settings.ts';
 import { createOutgoingFetch, type OutgoingRequest } from './outgoingFetch.ts';
 
 const SETTING = 'MASA_PROVIDERS';
@@ -35,28 +34,26 @@ const providersFile = z
     'has an issuer twice',
   );
 
-/** Throws a `ConfigError` if the file cannot be used. */
-export function readProviders(file: string | null): ProviderSettings[] {
+/** Returns the providers, or what is wrong with the file in one line. */
+export function readProviders(file: string | null): readonly ProviderSettings[] | string {
   if (file === null) return [];
-  const read = providersFile.safeParse(readJson(file));
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const problem = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
+    return `${SETTING}: ${file} ${problem}.`;
+  }
+  const read = providersFile.safeParse(json);
   if (!read.success) {
     const [{ path, message }] = read.error.issues;
-    throw new ConfigError(`${SETTING}: ${file} is not right at ${path.join('.')}: ${message}.`);
+    return `${SETTING}: ${file} is not right at ${path.join('.')}: ${message}.`;
   }
   for (const { id, issuer, isPrivate } of read.data) {
     if (!issuer.startsWith('https:') && !isPrivate)
-      throw new ConfigError(`${SETTING}: ${file}: the issuer of ${id} must begin with https.`);
+      return `${SETTING}: ${file}: the issuer of ${id} must begin with https.`;
   }
   return read.data;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const problem = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-    throw new ConfigError(`${SETTING}: ${file} ${problem}.`, { cause: error });
-  }
 }
 
 /** A person as a provider knows them. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { openMail } from '../mail/mail.ts';
+import { openMail } from './mail.ts';
 import type { Db } from '../store/schema.ts';
 import { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
 

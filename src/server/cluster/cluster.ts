@@ -1,6 +1,6 @@
 // A node of a cluster: its lease, the bus to the other nodes, and what tables know of them.
 
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import type { Db } from '../store/schema.ts';
 import { NodeBus } from './nodeBus.ts';

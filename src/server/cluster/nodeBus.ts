@@ -3,7 +3,7 @@
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { unrefDelay } from '../time/delay.ts';
+import { unrefDelay } from '../store/delay.ts';
 
 /** Carries texts between nodes, in the order in which a node sends them, or loses them. */
 export interface Cable {

@@ -13,7 +13,7 @@ import type {
   PeerNodes,
   PresenceKind,
 } from '../tables/peerNodes.ts';
-import { unrefDelay } from '../time/delay.ts';
+import { unrefDelay } from '../store/delay.ts';
 import type { NodeBus } from './nodeBus.ts';
 
 /** Commands that nodes forward to each other; each is kept for a minute at most. */

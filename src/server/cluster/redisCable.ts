@@ -1,8 +1,8 @@
 // Carries messages between nodes by the publish/subscribe of Redis, which keeps none of them.
 
 import { errorText } from '../store/errorFields.ts';
-import { ConfigError } from '../ops/settings.ts';
-import { unrefDelay } from '../time/delay.ts';
+import { ConfigError } from '../operations/settings.ts';
+import { unrefDelay } from '../store/delay.ts';
 import type { Cable } from './nodeBus.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;

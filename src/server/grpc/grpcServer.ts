@@ -47,7 +47,7 @@ import {
 } from '../http/port.ts';
 import type { RequestScheduler } from '../http/requestScheduler.ts';
 import { allowOnly } from '../http/responses.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import {
   CALL,

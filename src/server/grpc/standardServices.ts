@@ -12,7 +12,7 @@ import type {
   ServerReflectionRequest,
 } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import type { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
-import type { HealthCheck } from '../ops/health.ts';
+import type { HealthCheck } from '../operations/health.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import { callOf, grpcError } from './callers.ts';

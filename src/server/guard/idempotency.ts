@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
-import { delay } from '../time/delay.ts';
 
 export interface IdempotentRequest {
   readonly playerId: PlayerId;
@@ -146,7 +145,7 @@ async function togetherOnce(
       return done.print === print ? done.answer : REUSED;
     }
     if (await shared.claim(lock, print, LOCK_SECONDS).catch(() => true)) break;
-    await delay(POLL_INTERVAL_MS);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   try {
     const answer = await work();

@@ -16,7 +16,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { ListedPersonalToken } from '../accounts/personalTokens.ts';
 import type { SignInContext, SignInResult } from '../accounts/signInCompletion.ts';
 import type { User } from '../accounts/user.ts';
-import { languageOf } from '../mail/signInMail.ts';
+import { languageOf } from '../accounts/signInMail.ts';
 import type { GameService } from '../service/gameService.ts';
 import { bearerToken, type HandlersOf } from './endpoints.ts';
 

@@ -1,8 +1,8 @@
 // The administrators' endpoints.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
-import type { AdminReads } from '../operators/adminReads.ts';
-import type { AdminService } from '../operators/adminService.ts';
+import type { AdminReads } from '../operations/adminReads.ts';
+import type { AdminService } from '../operations/adminService.ts';
 import type { HandlersOf } from './endpoints.ts';
 
 export interface AdminHandlerDeps {

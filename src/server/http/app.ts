@@ -4,14 +4,14 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import { decodeOrKeep, hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import { errorHandler, sendRefusal, allowOnly } from './responses.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { addressKey, type ProxyTrust } from '../guard/clientAddress.ts';
 import type { Limits, Rate } from '../guard/limits.ts';
 import { createRateLimiter } from '../guard/counting.ts';
-import { isLoopback } from '../ops/reachableAddresses.ts';
+import { isLoopback } from '../operations/reachableAddresses.ts';
 import type { Origins } from './origins.ts';
 import { pages, type Inviting } from './pages.ts';
 import manifest from '../../../package.json' with { type: 'json' };

@@ -3,7 +3,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
-import { ConfigError, type CertificateFiles } from '../ops/settings.ts';
+import { ConfigError, type CertificateFiles } from '../operations/settings.ts';
 import { errorCode } from '../store/errorFields.ts';
 
 /** As the servers of Node take it. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { playDaily, type PlayedDeal } from '../daily/testDaily.ts';
+import { playDaily, type PlayedDeal } from '../testing/testDaily.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { guest, type ApiClient } from '../testing/testClient.ts';
 

@@ -1,7 +1,7 @@
 // Insights: games at tables and imported games apart, for oneself alone, and as a table.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { offlineRecord } from '../daily/testDaily.ts';
+import { offlineRecord } from '../testing/testDaily.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { callApi, guest, type ApiAnswer, type ApiClient } from '../testing/testClient.ts';
 import { finishedPontoon } from '../testing/testFinishedGame.ts';

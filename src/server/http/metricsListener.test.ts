@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openMetricsListener, type MetricsListener } from './port.ts';
-import type { MetricsAddress } from '../ops/settingValues.ts';
+import type { MetricsAddress } from '../operations/settingValues.ts';
 
 const TEXT = 'masa_tables 1\n'.repeat(200);
 const ANY_PORT: MetricsAddress = { host: '127.0.0.1', port: 0, isGiven: true };

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { REST_SCOPES } from '#protocol/api/requiredScopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
 import { accountHandlers, providerHandlers, type TotalsOf, signInHandlers } from './accountApi.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminApi.ts';

@@ -16,7 +16,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { IdempotentCommand } from '../service/gameService.ts';
 import { errorHandler, sendRefusal } from '../http/responses.ts';

@@ -15,7 +15,7 @@ import {
   type DailyDeal,
   type DailyList,
 } from '../readModels/dailyResults.ts';
-import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 
 /** A result as the player reports it. */
 export interface DailyEntry {

@@ -2,8 +2,8 @@
 
 import { expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
-import { runHistoryJob, type HistoryJob } from '../botWorkers/historyJobs.ts';
+import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
+import { runHistoryJob, type HistoryJob } from '../workers/historyJobs.ts';
 import type { Journal } from '../store/journal.ts';
 import { HistoryBusyError, GameHistory } from './gameHistory.ts';
 

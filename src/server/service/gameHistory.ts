@@ -6,7 +6,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
-import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 import type { Journal } from '../store/journal.ts';
 import { evictOldest } from '../guard/counting.ts';
 

@@ -9,7 +9,7 @@ import { NO_TABLE } from '#table/permissions.ts';
 import { person } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { runHistoryJob } from '../botWorkers/historyJobs.ts';
+import { runHistoryJob } from '../workers/historyJobs.ts';
 import type { Database } from '../store/database.ts';
 import { openPool } from '../store/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';

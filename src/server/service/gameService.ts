@@ -18,7 +18,7 @@ import type { CommandResult, Step } from '#table/step.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { isProfane } from '../accounts/profanity.ts';
-import type { BotWorkers } from '../botWorkers/botWorkers.ts';
+import type { BotWorkers } from '../workers/botWorkers.ts';
 import { listGames as listPlayed, type GamesPage } from '../readModels/gameHistory.ts';
 import { listGames, type GameFilter, type GameList } from '../readModels/gameList.ts';
 import { namesAt, type Names } from '../readModels/names.ts';

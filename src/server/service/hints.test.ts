@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
 import { LIMITS } from '../guard/limits.ts';
-import { BotQueueFullError } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError } from '../workers/botWorkers.ts';
 import { createHintService, viewInTurn } from './hints.ts';
 
 const RATE = { points: 2, seconds: 60 };

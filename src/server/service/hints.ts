@@ -13,7 +13,7 @@ import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { createRateLimiter } from '../guard/counting.ts';
 import type { Limits } from '../guard/limits.ts';
-import { BotQueueFullError, type BotWorkers } from '../botWorkers/botWorkers.ts';
+import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 
 export interface HintService {
   ask(asking: HintRequest, view: View): Promise<Hint[] | Refusal>;

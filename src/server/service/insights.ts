@@ -9,7 +9,7 @@ import { findGame } from '#table/gameOf.ts';
 import { insightsOf, type Insight, type PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import {
   saveLuck,
   saveOfflineGame,
@@ -21,7 +21,7 @@ import {
   BotQueueFullError,
   BotWorkersClosedError,
   type BotWorkers,
-} from '../botWorkers/botWorkers.ts';
+} from '../workers/botWorkers.ts';
 import type { GameService } from './gameService.ts';
 
 export interface InsightService {

@@ -11,7 +11,7 @@ import {
   BotQueueFullError,
   BotWorkersClosedError,
   type BotWorkers,
-} from '../botWorkers/botWorkers.ts';
+} from '../workers/botWorkers.ts';
 import { createDailyDealService } from './dailyDeals.ts';
 import { createInsightService } from './insights.ts';
 

@@ -10,7 +10,7 @@ import {
   BotQueueFullError,
   BotWorkersClosedError,
   type BotWorkers,
-} from '../botWorkers/botWorkers.ts';
+} from '../workers/botWorkers.ts';
 import { createReviewService, type ReviewService, type ReviewState } from './reviews.ts';
 
 const account = (id: string): Account => ({ id }) as Account;

@@ -10,7 +10,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import {
   unshareReview,
   saveReview,
@@ -25,7 +25,7 @@ import {
   BotQueueFullError,
   BotWorkersClosedError,
   type BotWorkers,
-} from '../botWorkers/botWorkers.ts';
+} from '../workers/botWorkers.ts';
 import type { GameService, GamePlayed } from './gameService.ts';
 
 /** How far a review is; the review itself when it is made. */

@@ -4,7 +4,7 @@
 import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { OnFault } from '../ops/faults.ts';
+import type { OnFault } from '../operations/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { sendToAll, encodeEvent } from './sendQueue.ts';
 import type { TableListing, TablePage, TableQuery } from '../readModels/tableListing.ts';

@@ -20,7 +20,7 @@ import { addressKey, type AddressOf } from '../guard/clientAddress.ts';
 import { createQuota } from '../guard/counting.ts';
 import type { Limits } from '../guard/limits.ts';
 import { type Origins, PREFLIGHT_AGE } from '../http/origins.ts';
-import { guardCallback, type OnFault } from '../ops/faults.ts';
+import { guardCallback, type OnFault } from '../operations/faults.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { HintService } from '../service/hints.ts';
 import { Broadcaster } from './broadcaster.ts';

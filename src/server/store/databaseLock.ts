@@ -2,7 +2,7 @@
 // long as each lives.
 
 import { Client } from 'pg';
-import { unrefDelay, delay } from '../time/delay.ts';
+import { unrefDelay, delay } from './delay.ts';
 import { DatabaseStartError } from './database.ts';
 
 export interface LockOptions {

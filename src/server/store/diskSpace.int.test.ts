@@ -17,7 +17,7 @@ import type { Db } from '../store/schema.ts';
 import { entry } from '../store/testEntries.ts';
 import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
 import { DatabaseStartError } from './database.ts';
-import { openStorage, type Storage } from '../openStorage.ts';
+import { openStorage, type Storage } from './openStorage.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { newTestHome } from '../testing/testHome.ts';

@@ -4,7 +4,7 @@ import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { delay } from '../time/delay.ts';
+import { delay } from './delay.ts';
 import { DatabaseStartError } from './database.ts';
 import { errorCode, errorFields, errorText } from './errorFields.ts';
 import { OWNER_ONLY, preparePrivateFolder } from './privateFolder.ts';

@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStorage, type Storage } from '../openStorage.ts';
+import { openStorage, type Storage } from './openStorage.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { TEST_SETTINGS } from '../testing/testServer.ts';
 import { logProblem } from './logCheck.ts';

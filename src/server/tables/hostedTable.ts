@@ -15,7 +15,7 @@ import {
   VersionConflictError,
 } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
-import { delay } from '../time/delay.ts';
+import { delay } from '../store/delay.ts';
 import { journalEntryOf } from './journalEntry.ts';
 import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
 import type { Presence } from './presence.ts';

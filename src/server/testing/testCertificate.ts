@@ -3,7 +3,7 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CertificateFiles } from '../ops/settings.ts';
+import type { CertificateFiles } from '../operations/settings.ts';
 
 export interface TestCertificate {
   readonly cert: string;

@@ -5,7 +5,7 @@ import type { AckPayloads, Ack, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
 import type { TestOverrides } from '../overrides.ts';
-import type { Settings } from '../ops/settings.ts';
+import type { Settings } from '../operations/settings.ts';
 import { newTestHome } from './testHome.ts';
 
 export const TEST_SETTINGS: Settings = {

@@ -4,7 +4,7 @@
 import { dayOf } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { offlineRecord, playDaily } from '../daily/testDaily.ts';
+import { offlineRecord, playDaily } from './testDaily.ts';
 import type { TestPerson } from './testProvider.ts';
 import { PASSWORD, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {

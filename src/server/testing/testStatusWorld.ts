@@ -10,7 +10,7 @@ import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { promiseOf } from '#table/fairness.ts';
-import { signOperator } from '../operators/operatorToken.ts';
+import { signOperator } from '../operations/operatorToken.ts';
 import type { TestProvider } from './testProvider.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from './testServer.ts';
 import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';

@@ -29,11 +29,14 @@ function isPort(text: unknown): boolean {
 export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {
   const [player] = operands;
   if (player === undefined) return usageProblem(ui.usage.whoseRole);
-  return runProgram('src/server/admin/sqlRole.ts', [player, options.drop ? 'drop' : 'grant']);
+  return runProgram('src/server/operations/sqlRole.ts', [player, options.drop ? 'drop' : 'grant']);
 }
 
 export async function runSetAside({ options: { close } }: Call): Promise<number> {
-  return runProgram('src/server/admin/setAsideTables.ts', close === undefined ? [] : [`${close}`]);
+  return runProgram(
+    'src/server/operations/setAsideTables.ts',
+    close === undefined ? [] : [`${close}`],
+  );
 }
 
 const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
@@ -54,7 +57,7 @@ export async function runAdmin({ operands, options }: Call): Promise<number | Re
   if (hours === undefined) return usageProblem(ui.usage.banTime);
   const { reason, server, 'with-address': isWith } = options;
   const wanted = { verb, operand, reason, hours, withAddress: isWith === true, server };
-  return runProgram('src/server/admin/adminCommand.ts', [JSON.stringify(wanted)]);
+  return runProgram('src/server/operations/adminCommand.ts', [JSON.stringify(wanted)]);
 }
 
 /** Returns null for a ban without an end, undefined for a text that is no time. */
@@ -66,16 +69,16 @@ function hoursOf(time: string | true | undefined): number | null | undefined {
 
 export async function runBackup({ operands: [file] }: Call): Promise<number | Refusal> {
   if (file === undefined) return usageProblem(ui.usage.intoWhichFile);
-  return runProgram('src/server/admin/backup.ts', [fromHere(file)]);
+  return runProgram('src/server/operations/backup.ts', [fromHere(file)]);
 }
 
 export async function runRestore({ operands: [file] }: Call): Promise<number | Refusal> {
   if (file === undefined) return usageProblem(ui.usage.fromWhichFile);
-  return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
+  return runProgram('src/server/operations/restore.ts', [fromHere(file)]);
 }
 
 export function runCheck(): Promise<number> {
-  return runProgram('src/server/admin/check.ts', []);
+  return runProgram('src/server/operations/check.ts', []);
 }
 
 /** Resolves a path from the folder in which the person is. */

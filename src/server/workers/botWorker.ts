@@ -18,7 +18,7 @@ import { gameOf } from '#table/gameOf.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { inEnglish } from '#words/en/hints.ts';
 import { reviewInEnglish } from '#words/en/reviewInEnglish.ts';
-import { replayDaily } from '../daily/replayDaily.ts';
+import { replayDaily } from './replayDaily.ts';
 import type { BotJob, JudgementJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
 import { verifyOfflineGame } from './verifyOfflineGame.ts';

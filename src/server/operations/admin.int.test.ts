@@ -38,11 +38,11 @@ function start(program: readonly string[], more: Env): Promise<Outcome> {
 const typed = (args: readonly string[], env: Env = {}): Promise<Outcome> =>
   start(['src/terminal/main.ts', ...args], env);
 const sqlRole = (args: readonly string[], env: Env = {}): Promise<Outcome> =>
-  start(['src/server/admin/sqlRole.ts', ...args], env);
+  start(['src/server/operations/sqlRole.ts', ...args], env);
 const setAside = (args: readonly string[] = [], env: Env = {}): Promise<Outcome> =>
-  start(['src/server/admin/setAsideTables.ts', ...args], env);
+  start(['src/server/operations/setAsideTables.ts', ...args], env);
 const admin = (wanted: object, env: Env): Promise<Outcome> =>
-  start(['src/server/admin/adminCommand.ts', JSON.stringify({ hours: null, ...wanted })], env);
+  start(['src/server/operations/adminCommand.ts', JSON.stringify({ hours: null, ...wanted })], env);
 
 beforeAll(async () => {
   home = await newDatabase('upToDate');

@@ -9,10 +9,10 @@ import { DatabaseStartError, type Queries } from '../store/database.ts';
 import { lockFolder } from '../store/folderLock.ts';
 import { openPostgres } from '../store/openPostgres.ts';
 import { OWNER_ONLY, preparePrivateFolder } from '../store/privateFolder.ts';
-import type { Settings } from '../ops/settings.ts';
+import type { Settings } from './settings.ts';
 import { copiedTables, copyRows, postgresRows, sqliteRows } from '../store/copyDatabase.ts';
 import { createSqliteFile } from '../store/sqliteStore.ts';
-import { hasOldDatabase } from '../upgrade/oldDatabase.ts';
+import { hasOldDatabase } from '../store/oldDatabase.ts';
 import { ABOUT_BACKUP, readAboutBackup } from './backupFile.ts';
 import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 

@@ -14,8 +14,8 @@ import { finishedGame, NO_WAITING, personAt } from '#table/gameRecord.ts';
 import { LOCAL_TABLE, seededSecret } from '#table/localRandom.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { randomWireMove } from '../testing/testRandomPlayer.ts';
-import { openDaily } from './replayDaily.ts';
+import { randomWireMove } from './testRandomPlayer.ts';
+import { openDaily } from '../workers/replayDaily.ts';
 
 export interface PlayedDeal extends DailyResult {
   readonly moves: readonly WireMove[];

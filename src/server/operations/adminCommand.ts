@@ -3,10 +3,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIP } from 'node:net';
-import { readSecret } from '../accounts/secret.ts';
-import { signOperator } from '../operators/operatorToken.ts';
+import { readSecret } from '../store/secret.ts';
+import { signOperator } from './operatorToken.ts';
 import { DatabaseStartError } from '../store/database.ts';
-import { readSettings, type Settings } from '../ops/settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { linesOf, type Listing } from './adminLines.ts';
 import { inOneLine } from './runAdmin.ts';
 

@@ -49,7 +49,7 @@ const typed = (place: Place, ...args: string[]): Promise<Outcome> =>
   start(place, 'src/terminal/main.ts', ...args);
 /** The program that is left of what was typed. */
 const run = (place: Place, command: 'backup' | 'restore', file: string): Promise<Outcome> =>
-  start(place, `src/server/admin/${command}.ts`, join(folder, file));
+  start(place, `src/server/operations/${command}.ts`, join(folder, file));
 
 /** Its secret is where it stores, so that tokens hold wherever that is restored. */
 async function serve(place: Place): Promise<TestServer> {

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseStartError, sqlState, type TransactionalQueries } from '../store/database.ts';
+import { DatabaseStartError, sqlState, type TransactionalQueries } from '#server/store/database.ts';
 
 const NAMES = ['kept0.jsonl', 'kept1.jsonl'] as const;
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { offlineRecord } from '../daily/testDaily.ts';
+import { offlineRecord } from '../testing/testDaily.ts';
 import { verifyOfflineGame } from './verifyOfflineGame.ts';
 
 describe.each(GAMES)('$title', ({ id, startingPoints = 0, countedHands = {} }) => {

@@ -20,6 +20,8 @@ const STANDARD = {
   databasePatience: 60,
   keepGamesDays: null,
   sessionDays: 30,
+  durability: 'disk',
+  providers: null,
   admins: [],
 };
 
@@ -70,6 +72,8 @@ test.each([
   ['MASA_KEEP_GAMES', '2y', { keepGamesDays: 730 }],
   ['MASA_SESSION_DAYS', '1', { sessionDays: 1 }],
   ['MASA_SESSION_DAYS', '365', { sessionDays: 365 }],
+  ['MASA_DURABILITY', 'process', { durability: 'process' }],
+  ['MASA_PROVIDERS', '/etc/masa/providers.json', { providers: '/etc/masa/providers.json' }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,

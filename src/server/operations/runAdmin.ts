@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseStartError } from '../store/database.ts';
 import { openPostgresBeside } from '../store/openPostgres.ts';
 import { createPrivateFiles } from '../store/privateFolder.ts';
-import { readSettings, type Settings } from '../ops/settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { openSqliteFile } from '../store/sqliteFile.ts';
 import type { Store } from '../store/store.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { replayDaily } from './replayDaily.ts';
-import { playDaily } from './testDaily.ts';
+import { playDaily } from '../testing/testDaily.ts';
 
 const DAY = '2026-11-17';
 

@@ -6,14 +6,14 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseStartError } from '../store/database.ts';
+import { DatabaseStartError } from './database.ts';
 
 /** Folders in the data folder: of the earlier version, for the time of the upgrade, and after it. */
 export const OLD = 'database';
 export const WORK = 'carry-over';
 export const KEPT = 'database-before-1.0';
 
-const PROGRAM = fileURLToPath(new URL('./carryOver.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../upgrade/carryOver.ts', import.meta.url));
 
 /** A message of the process. */
 export type CarryOverMessage = { readonly progress: string } | { readonly problem: string };

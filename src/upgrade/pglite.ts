@@ -1,8 +1,12 @@
 // The embedded database of earlier versions.
 
 import type { PGliteInterface, Transaction } from '@electric-sql/pglite';
-import { DatabaseStartError, type Queries, type TransactionalQueries } from '../store/database.ts';
-import { errorCode, errorText } from '../store/errorFields.ts';
+import {
+  DatabaseStartError,
+  type Queries,
+  type TransactionalQueries,
+} from '#server/store/database.ts';
+import { errorCode, errorText } from '#server/store/errorFields.ts';
 
 /** Rejects with a `DatabaseStartError` if it cannot be opened. */
 export async function openPglite(folder: string): Promise<TransactionalQueries> {

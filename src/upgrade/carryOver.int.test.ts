@@ -3,12 +3,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../store/migrations.ts';
-import { closed, created, said } from '../store/testEntries.ts';
-import { openStoreAt } from '../testing/testStores.ts';
-import { testFolder } from '../testing/testFolder.ts';
+import { migrate } from '#server/store/migrations.ts';
+import { closed, created, said } from '#server/store/testEntries.ts';
+import { openStoreAt } from '#server/testing/testStores.ts';
+import { testFolder } from '#server/testing/testFolder.ts';
 import { carryOver } from './carryOver.ts';
-import { finishCarryOver, hasOldDatabase } from './oldDatabase.ts';
+import { finishCarryOver, hasOldDatabase } from '#server/store/oldDatabase.ts';
 import { openPglite } from './pglite.ts';
 
 let original: string;

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { migrate, readMigrations } from '../store/migrations.ts';
-import { OLD } from './oldDatabase.ts';
+import { migrate, readMigrations } from '#server/store/migrations.ts';
+import { OLD } from '#server/store/oldDatabase.ts';
 import { openPglite } from './pglite.ts';
 
 interface EarlierData {

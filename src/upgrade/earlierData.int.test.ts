@@ -10,12 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { openStorage } from '../openStorage.ts';
-import { Tokens } from '../accounts/tokens.ts';
-import { testFolder } from '../testing/testFolder.ts';
-import { randomWireMove } from '../testing/testRandomPlayer.ts';
-import { SHORT_LIVED } from '../testing/testFlags.ts';
-import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testServer.ts';
+import { openStorage } from '#server/store/openStorage.ts';
+import { Tokens } from '#server/accounts/tokens.ts';
+import { testFolder } from '#server/testing/testFolder.ts';
+import { randomWireMove } from '#server/testing/testRandomPlayer.ts';
+import { SHORT_LIVED } from '#server/testing/testFlags.ts';
+import { openTestServer, TEST_SETTINGS, type TestServer } from '#server/testing/testServer.ts';
 import { makeEarlierFolder, readEarlierData } from './testEarlierData.ts';
 
 const KILLS = Number(process.env.MASA_UPGRADE_KILLS ?? 2);

@@ -1,6 +1,6 @@
 // The time that tables go by, beside a clock of the machine that is set back and forth.
 import { expect, test } from 'vitest';
-import { openClock } from './clock.ts';
+import { openClock } from './tableClock.ts';
 
 const HOUR = 60 * 60 * 1000;
 const START = 1_800_000_000_000;

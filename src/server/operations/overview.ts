@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { bansInForce } from '../accounts/bans.ts';
-import type { Metrics } from '../ops/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Db } from '../store/schema.ts';
 import { sqlByDialect } from '../store/sqlByDialect.ts';
 

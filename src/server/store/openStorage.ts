@@ -2,16 +2,26 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSecret } from './accounts/secret.ts';
-import { DatabaseStartError } from './store/database.ts';
-import { readOnlyOnProblem, requireSpace, watchDisk } from './store/diskSpace.ts';
-import { lockFolder, prepareFolder, reasonOf } from './store/folderLock.ts';
-import { openPostgres } from './store/openPostgres.ts';
-import type { Settings } from './ops/settings.ts';
-import { openPostgresStore } from './store/postgresStore.ts';
-import { openOwnSqliteFile } from './store/sqliteFile.ts';
-import type { Store } from './store/store.ts';
-import { finishCarryOver, hasOldDatabase, runCarryOver } from './upgrade/oldDatabase.ts';
+import { readSecret } from './secret.ts';
+import { DatabaseStartError } from './database.ts';
+import { readOnlyOnProblem, requireSpace, watchDisk } from './diskSpace.ts';
+import { lockFolder, prepareFolder, reasonOf } from './folderLock.ts';
+import { openPostgres } from './openPostgres.ts';
+import { openPostgresStore } from './postgresStore.ts';
+import { openOwnSqliteFile } from './sqliteFile.ts';
+import type { Durability, Store } from './store.ts';
+import { finishCarryOver, hasOldDatabase, runCarryOver } from './oldDatabase.ts';
+
+/** The settings that say where and how to store. */
+export interface StorageSettings {
+  readonly dataFolder: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly durability: Durability;
+  readonly redisUrl: string | null;
+  readonly secret: string | null;
+  readonly smtpUrl: string | null;
+}
 
 export interface Storage {
   readonly store: Store;
@@ -33,7 +43,10 @@ export interface StorageOptions {
 }
 
 /** Rejects with a `DatabaseStartError`; then nothing is left open. */
-export async function openStorage(settings: Settings, options: StorageOptions): Promise<Storage> {
+export async function openStorage(
+  settings: StorageSettings,
+  options: StorageOptions,
+): Promise<Storage> {
   const releaseFolder = await ownFolder(settings);
   try {
     const { store, disk } = await openStore(settings, options);
@@ -59,7 +72,7 @@ export async function openStorage(settings: Settings, options: StorageOptions): 
 }
 
 /** The disk matters if the database is on it. */
-async function openStore(settings: Settings, options: StorageOptions) {
+async function openStore(settings: StorageSettings, options: StorageOptions) {
   const { databaseUrl, durability, dataFolder } = settings;
   if (databaseUrl === null) return openEmbedded(resolve(dataFolder), settings, options);
   const isShared = settings.redisUrl !== null;
@@ -68,7 +81,11 @@ async function openStore(settings: Settings, options: StorageOptions) {
   return { store: openPostgresStore(database), disk: { problem: () => null, stop: () => {} } };
 }
 
-async function openEmbedded(folder: string, { durability }: Settings, options: StorageOptions) {
+async function openEmbedded(
+  folder: string,
+  { durability }: StorageSettings,
+  options: StorageOptions,
+) {
   const { leastFreeBytes, onProgress } = options;
   requireSpace(folder, leastFreeBytes);
   const file = join(folder, 'masa.db');
@@ -81,7 +98,7 @@ async function openEmbedded(folder: string, { durability }: Settings, options: S
   return { store: readOnlyOnProblem(store, disk.problem), disk };
 }
 
-async function storedSecret({ dataFolder, secret }: Settings): Promise<string> {
+async function storedSecret({ dataFolder, secret }: StorageSettings): Promise<string> {
   try {
     return await readSecret(dataFolder, secret);
   } catch (error) {
@@ -92,7 +109,7 @@ async function storedSecret({ dataFolder, secret }: Settings): Promise<string> {
 }
 
 /** One server has the folder, even if it only keeps the secret or mail there. */
-async function ownFolder({ dataFolder, databaseUrl, redisUrl, secret, smtpUrl }: Settings) {
+async function ownFolder({ dataFolder, databaseUrl, redisUrl, secret, smtpUrl }: StorageSettings) {
   const isUsed = databaseUrl === null || secret === null || smtpUrl === null;
   if (!isUsed) return () => {};
   if (redisUrl === null) return lockFolder(resolve(dataFolder));

@@ -8,21 +8,21 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'n
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError, type TransactionalQueries } from '../store/database.ts';
-import { errorText } from '../store/errorFields.ts';
-import { lockFolder } from '../store/folderLock.ts';
-import { migrate } from '../store/migrations.ts';
-import { createPrivateFiles, OWNER_ONLY, setModes } from '../store/privateFolder.ts';
+import { DatabaseStartError, type TransactionalQueries } from '#server/store/database.ts';
+import { errorText } from '#server/store/errorFields.ts';
+import { lockFolder } from '#server/store/folderLock.ts';
+import { migrate } from '#server/store/migrations.ts';
+import { createPrivateFiles, OWNER_ONLY, setModes } from '#server/store/privateFolder.ts';
 import {
   copiedTables,
   type CopiedTable,
   copyRows,
   postgresRows,
   sqliteRows,
-} from '../store/copyDatabase.ts';
-import { openSqliteStore } from '../store/sqliteStore.ts';
-import type { Store } from '../store/store.ts';
-import { type CarryOverMessage, KEPT, OLD, WORK } from './oldDatabase.ts';
+} from '#server/store/copyDatabase.ts';
+import { openSqliteStore } from '#server/store/sqliteStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { type CarryOverMessage, KEPT, OLD, WORK } from '#server/store/oldDatabase.ts';
 import { openPglite } from './pglite.ts';
 import { readStatementLog, replayStatements } from './statementLog.ts';
 

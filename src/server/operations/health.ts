@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';
 import { errorText } from '../store/errorFields.ts';
-import { unrefDelay } from '../time/delay.ts';
+import { unrefDelay } from '../store/delay.ts';
 
 export interface HealthCheckDeps {
   readonly db: Db;

@@ -7,11 +7,11 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../store/database.ts';
 import { OWNER_ONLY } from '../store/privateFolder.ts';
 import { openPostgresBeside } from '../store/openPostgres.ts';
-import type { Settings } from '../ops/settings.ts';
+import type { Settings } from './settings.ts';
 import { copiedTables, copyRows, postgresRows, sqliteRows } from '../store/copyDatabase.ts';
 import { structureProblem } from '../store/sqliteFile.ts';
 import { createSqliteFile } from '../store/sqliteStore.ts';
-import { hasOldDatabase } from '../upgrade/oldDatabase.ts';
+import { hasOldDatabase } from '../store/oldDatabase.ts';
 import { ABOUT_BACKUP } from './backupFile.ts';
 import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { preparePrivateFolder } from '../store/privateFolder.ts';
+import { preparePrivateFolder } from './privateFolder.ts';
 
 /** Rejects when there is no secret to be had. */
 export async function readSecret(dataFolder: string, given?: string | null): Promise<string> {

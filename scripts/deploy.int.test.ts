@@ -20,6 +20,7 @@ import { openMetrics } from '../src/server/operations/metrics.ts';
 import { readSettings } from '../src/server/operations/settings.ts';
 import { SERVER_PROGRAM } from './buildServer.mjs';
 import { isInstalled } from './ensureInstalled.mjs';
+import { createSqliteFile } from '../src/server/store/sqliteStore.ts';
 import { ROOT } from './pinnedNode.mjs';
 import { SERVER_FLAGS } from './serverFlags.mjs';
 
@@ -93,6 +94,7 @@ describe('the image', () => {
 
   test('saves the embedded database with `masa backup`, and knows `masa admin`', () => {
     expect(run(image, 'scripts/masa.mjs', 'admin', '--help')).toMatchObject({ status: 0 });
+    createSqliteFile(join(data, 'masa.db'));
     const saved = join(work, 'saved.masa');
     expect(run(image, 'scripts/masa.mjs', 'backup', saved)).toMatchObject({
       status: 0,

@@ -61,7 +61,7 @@ export const deaf: Attack = (attacker) =>
   bounded((done) => {
     const { messages, tally } = attacker;
     const socket = connect(attacker, '40', () => {
-      socket._socket.pause();
+      socket.pause();
       for (let id = 1; id <= messages; id++) socket.send(`42${id}["listTables",{}]`);
       count(tally.sent, 'socket deaf', messages);
     });

@@ -13,7 +13,7 @@ export type DropReason = 'unread' | 'flood';
 /** The documented part of an Engine.IO connection that is used here. */
 export interface Connection {
   readonly request: IncomingMessage;
-  write(packet: string, options: { readonly compress: boolean }): unknown;
+  send(packet: string, options: { readonly compress: boolean }): unknown;
   close(discard?: boolean): void;
   on(event: 'packetCreate' | 'packet', listener: (packet: Packet) => void): unknown;
   on(event: 'flush', listener: (packets: readonly Packet[]) => void): unknown;
@@ -94,7 +94,7 @@ export class SendQueue {
     if (this.channel?.isOpen && this.held === 0) {
       this.channel.send(message);
       this.dropIfUnread();
-    } else this.connection.write(packet, { compress: false });
+    } else this.connection.send(packet, { compress: false });
   }
 
   /** Ends the connection at once and without a message, which would wait behind all the others. */

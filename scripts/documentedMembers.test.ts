@@ -7,10 +7,11 @@ import { ROOT } from './pinnedNode.mjs';
 
 const FOLDERS = ['src/server/socket', 'src/server/http', 'src/server/grpc', 'bench/siege'];
 /** What the READMEs of Engine.IO and Socket.IO list for a connection and for the engine. */
-const DOCUMENTED = new Set([
-  ...['id', 'request', 'upgraded', 'readyState', 'transport', 'send', 'close', 'on', 'once'],
-  ...['clients', 'clientsCount', 'generateId', 'use'],
-]);
+const DOCUMENTED = new Set(
+  'id request upgraded readyState transport send close on once clients clientsCount generateId use'.split(
+    ' ',
+  ),
+);
 const ENGINE_MEMBER = /(?<!')\b(?:conn|connection|engine)\??\.(\w+)/g;
 /** Members that their owners call private by an underscore, a symbol or a bracket. */
 const PRIVATE_MEMBER =

@@ -43,7 +43,7 @@ export function createAccountServices(
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  return openAccounts({
+  const accounts = openAccounts({
     db: store.db,
     secret,
     mail,
@@ -58,4 +58,6 @@ export function createAccountServices(
     bans,
     onFault,
   });
+  accounts.addPresenceCheck(async (id) => (await tables.seatedTables(id)).length > 0);
+  return accounts;
 }

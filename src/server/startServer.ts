@@ -225,6 +225,7 @@ function openTransports(base: ServerContext, services: Services): Transports {
   const sockets = openSocketsOf(base, services, { service, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
   tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
+  services.accounts.addPresenceCheck((player) => sockets.isOnline(player));
   observe(base, { tables, sockets, streams });
   return {
     api,

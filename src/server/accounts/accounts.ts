@@ -19,6 +19,7 @@ import {
 } from './accountRows.ts';
 import { NO_BANS, type Bans } from './bans.ts';
 import { readName } from './displayName.ts';
+import { GuestNames, type PresenceCheck } from './guestNames.ts';
 import type { SignInContext, SignInResult } from './signInCompletion.ts';
 import { randomGuestName } from './guestName.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from '../guard/limits.ts';
@@ -85,6 +86,7 @@ export interface AccountBus {
 /** The messages of nodes to each other about an account. */
 type AccountMessage =
   | { readonly type: 'forget'; readonly id: PlayerId }
+  | { readonly type: 'seen'; readonly id: PlayerId }
   | { readonly type: 'end'; readonly id: PlayerId; readonly session: string | null }
   | { readonly type: 'changed'; readonly account: Account };
 
@@ -120,6 +122,8 @@ export interface Accounts {
   openAuthSession(token: string, needs?: Scope): Promise<AuthSession | Refusal>;
   get(id: PlayerId): Promise<Account | null>;
   setProfile(id: PlayerId, change: ProfileChange): Promise<Account | Refusal>;
+  /** The name of a guest whom no check finds here is free two minutes after they were last seen. */
+  addPresenceCheck(check: PresenceCheck): void;
   /** Answers how to stop listening. */
   onProfileChanged(listener: (account: Account) => void): () => void;
 
@@ -179,6 +183,8 @@ interface Shared {
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
   readonly bans: Pick<Bans, 'ofPlayer'>;
+  /** Tells all nodes that a connection of a guest has ended. */
+  readonly noteLeft: (guest: PlayerId) => void;
   readonly personalTokens: PersonalTokens;
   readonly providerSignIn: ProviderSignIn;
 }
@@ -189,6 +195,7 @@ function openShared(options: AccountsOptions): Shared {
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
   const cache = openAccountCache((id) => loadCachedAccount(db, id, new Date(now())), now);
   const heed = (word: AccountMessage): void => {
+    if (word.type === 'seen') return deps.names.noteSeen(word.id);
     cache.forget(word.type === 'changed' ? word.account.id : word.id);
     if (word.type === 'end') lives.endSession(word.id, word.session);
     if (word.type === 'changed') changes.emit('changed', word.account);
@@ -202,6 +209,7 @@ function openShared(options: AccountsOptions): Shared {
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
   const deps: MailSignInDeps = {
     ...openTools(options, now),
+    names: new GuestNames({ db, now, onRenamed: (account) => tell({ type: 'changed', account }) }),
     onSessionStarted: (id) => tell({ type: 'forget', id }),
     onSessionEnded: (id, session) => tell({ type: 'end', id, session }),
     publishChanged: (account) => tell({ type: 'changed', account }),
@@ -218,7 +226,9 @@ function openShared(options: AccountsOptions): Shared {
   });
   const personalTokens = new PersonalTokens({ db, now });
   const providerSignIn = new ProviderSignIn(deps, options.providers ?? []);
-  return { deps, lives, changes, cache, bans, personalTokens, providerSignIn };
+  const noteLeft = (id: PlayerId): void => tell({ type: 'seen', id });
+  deps.names.addCheck((id) => lives.isOpen(id));
+  return { deps, lives, changes, cache, bans, noteLeft, personalTokens, providerSignIn };
 }
 
 function openTools(
@@ -226,7 +236,7 @@ function openTools(
   now: () => number,
 ): Omit<
   MailSignInDeps,
-  'onSessionStarted' | 'onSessionEnded' | 'publishChanged' | 'publishMerged'
+  'names' | 'onSessionStarted' | 'onSessionEnded' | 'publishChanged' | 'publishMerged'
 > {
   const { db, secret, mail, hashing = HASHING, bans = NO_BANS, sessionDays = 30 } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
@@ -271,6 +281,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     openAuthSession: (token, needs) => lifeOf(shared, token, needs),
     get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(deps, id, change),
+    addPresenceCheck: (check) => deps.names.addCheck(check),
     onProfileChanged: (listener) => {
       changes.on('changed', listener);
       return () => changes.off('changed', listener);
@@ -319,7 +330,7 @@ async function authenticate(
 }
 
 async function recognize(
-  { cache, bans }: Shared,
+  { cache, bans, deps }: Shared,
   bearer: ReadToken,
   needs: Scope,
 ): Promise<Account | Refusal> {
@@ -329,6 +340,7 @@ async function recognize(
   const known = await cache.get(id);
   const isGood = known && (session === null ? known.account.isGuest : known.sessions.has(session));
   if (!isGood) return refuse('tokenInvalid');
+  if (known.account.isGuest) deps.names.noteSeen(id);
   return bearer.scopes.includes(needs) ? known.account : refuse('scopeMissing', { scope: needs });
 }
 
@@ -342,13 +354,19 @@ async function lifeOf(
   if (isRefusal(bearer)) return bearer;
   const life = shared.lives.open(bearer);
   const account = await recognize(shared, bearer, needs);
-  if (!isRefusal(account)) return { account, scopes: bearer.scopes, ...life };
+  if (!isRefusal(account)) {
+    const release = (): void => {
+      life.release();
+      if (account.isGuest) shared.noteLeft(account.id);
+    };
+    return { account, scopes: bearer.scopes, endSignal: life.endSignal, release };
+  }
   life.release();
   return account;
 }
 
 async function createGuest(
-  { db, tokens, limits, now }: MailSignInDeps,
+  { db, tokens, limits, names, now }: MailSignInDeps,
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
@@ -356,10 +374,12 @@ async function createGuest(
   if (isRefusal(wanted)) return wanted;
   const tooMany = from && (await limits.consume({ newAccountsPerAddress: from }));
   if (tooMany) return tooMany;
+  await names.free(wanted);
   const row = await inTransaction(db, (trx) =>
     insertAccount(trx, wanted, { is_guest: true }, new Date(now())),
   );
   if (isRefusal(row)) return row;
+  names.noteSeen(row.id);
   return {
     account: accountOf(row),
     token: await tokens.sign({ id: row.id, kind: 'guest', session: null }),

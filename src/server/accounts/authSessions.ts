@@ -17,6 +17,8 @@ export interface AuthSessions {
   open(
     token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>,
   ): Omit<AuthSession, 'account' | 'scopes'>;
+  /** Whether a guest has a connection open. */
+  isOpen(guest: PlayerId): boolean;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   endSession(id: PlayerId, session: string | null): void;
   /** All open connections of a player, for every token. */
@@ -60,6 +62,7 @@ export function createAuthSessions(now: () => number): AuthSessions {
       sweeping ??= setInterval(sweep, SWEEP_MS).unref();
       return { endSignal: one.ending.signal, release };
     },
+    isOpen: (guest) => lives.has(keyOf(guest, null)),
     endSession(id, session) {
       for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
     },

@@ -123,6 +123,52 @@ eachDb((place) => {
     });
   });
 
+  describe('the name of a guest who is gone', () => {
+    const RETURN_SECONDS = 120;
+
+    test('is free two minutes after they were last seen, and they keep it with a number', async () => {
+      const gone = await guest('Zeynep');
+      world.turnClock(RETURN_SECONDS - 1);
+      expect((await guest('Zeynep')).account.name).toMatch(/^Zeynep#\d{4}$/);
+      world.turnClock(1);
+      expect((await guest('Zeynep')).account.name).toBe('Zeynep');
+      expect((await accounts.get(gone.account.id))?.name).toMatch(/^Zeynep#\d{4}$/);
+    });
+
+    test('is kept while they use their token, are connected or have a seat', async () => {
+      const { token, account } = await guest('Kerem');
+      world.turnClock(RETURN_SECONDS - 1);
+      await accounts.findByToken(token);
+      world.turnClock(RETURN_SECONDS - 1);
+      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
+      const session = await done(accounts.openAuthSession(token));
+      world.turnClock(RETURN_SECONDS);
+      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
+      session.release();
+      let isSeated = true;
+      accounts.addPresenceCheck(async (id) => id === account.id && isSeated);
+      world.turnClock(RETURN_SECONDS);
+      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
+      isSeated = false;
+      expect((await guest('Kerem')).account.name).toBe('Kerem');
+    });
+
+    test('can be taken by a new name, and never from an account', async () => {
+      await guest('Leyla');
+      const other = await guest('Nazan');
+      const taken = await accounts.register({
+        username: 'melike',
+        email: 'melike@example.com',
+        password: 'Long-enough-1',
+        displayName: 'Melike',
+      });
+      expect(isRefusal(taken)).toBe(false);
+      world.turnClock(RETURN_SECONDS);
+      expect(await rename(other.account.id, 'Leyla')).toBe('Leyla');
+      expect(await rename(other.account.id, 'Melike')).toMatch(/^Melike#\d{4}$/);
+    });
+  });
+
   describe('names', () => {
     test('[P-A2.4] in use get a suffix of four digits, whatever the case', async () => {
       await guest('Tony');

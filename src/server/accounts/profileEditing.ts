@@ -32,6 +32,7 @@ export async function setProfile(
 ): Promise<Account | Refusal> {
   const avatar = change.avatar && readAvatar(change.avatar);
   if (isRefusal(avatar)) return avatar;
+  if (change.name !== undefined) await deps.names.free(change.name);
   const row = await edit(deps, id, async (db, row) => {
     const isNewName = change.name !== undefined && change.name.trim() !== row.display_name;
     const name = isNewName ? readName(change.name) : undefined;

@@ -12,6 +12,7 @@ import {
   updateAccount,
 } from './accountRows.ts';
 import { mergeGuest } from './guestMerging.ts';
+import type { GuestNames } from './guestNames.ts';
 import type { SignInRateLimiter } from './signInRateLimiter.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
@@ -50,6 +51,7 @@ export interface SignInDeps {
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
   readonly now: () => number;
+  readonly names: Pick<GuestNames, 'free' | 'noteSeen' | 'addCheck'>;
   /** Null for who may come in. */
   banOf(id: PlayerId): Refusal | null;
   /** A session has begun. */

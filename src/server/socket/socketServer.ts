@@ -168,6 +168,11 @@ export class SocketServer {
     return this.roster.isThere(tableId, player);
   }
 
+  /** Whether the person is connected to any node by a socket. */
+  isOnline(player: PlayerId): boolean {
+    return this.people.find(player) !== null;
+  }
+
   /** Returns about how many bytes wait for all clients. */
   backlog(): number {
     return [...this.roster.all()].reduce((sum, { sendQueue }) => sum + sendQueue.backlog(), 0);

@@ -1,0 +1,87 @@
+// Frees the name of a guest who is gone, for the next person who wants it. The guest keeps it with a number behind it.
+
+import type { PlayerId } from '#table/table.ts';
+import type { Db } from '../store/schema.ts';
+import type { Account } from './account.ts';
+import { accountOf, getAccountRow, inTransaction, randomSuffix } from './accountRows.ts';
+import { nameKey, suffixOf } from './displayName.ts';
+
+/** As long as a seat is kept for a player who lost the connection. */
+const RETURN_MS = 120_000;
+
+/** Whether a person is connected or has a seat. */
+export type PresenceCheck = (id: PlayerId) => boolean | Promise<boolean>;
+
+export interface GuestNamesDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  /** Called with the guest under the new name. */
+  readonly onRenamed: (guest: Account) => void;
+}
+
+export class GuestNames {
+  private readonly deps: GuestNamesDeps;
+  /** Guests who used their token lately, the latest last. */
+  private readonly seenAt = new Map<PlayerId, number>();
+  private readonly checks: PresenceCheck[] = [];
+  /** Who was here before a restart has two minutes to come back. */
+  private readonly startedAt: number;
+
+  constructor(deps: GuestNamesDeps) {
+    this.deps = deps;
+    this.startedAt = deps.now();
+  }
+
+  addCheck(check: PresenceCheck): void {
+    this.checks.push(check);
+  }
+
+  noteSeen(id: PlayerId): void {
+    this.seenAt.delete(id);
+    this.seenAt.set(id, this.deps.now());
+    for (const [guest, at] of this.seenAt) {
+      if (this.deps.now() - at < RETURN_MS) break;
+      this.seenAt.delete(guest);
+    }
+  }
+
+  /** Frees a name if a guest has it who is neither connected nor seated and was last seen two minutes ago. */
+  async free(name: string): Promise<void> {
+    const holder = await this.findHolder(name);
+    if (holder === null || (await this.isHere(holder))) return;
+    const renamed = await inTransaction(this.deps.db, (trx) => addNumber(trx, holder, name));
+    if (renamed) this.deps.onRenamed(renamed);
+  }
+
+  private async isHere(id: PlayerId): Promise<boolean> {
+    const seenAt = this.seenAt.get(id) ?? this.startedAt;
+    if (this.deps.now() - seenAt < RETURN_MS) return true;
+    const answers = await Promise.all(this.checks.map((check) => check(id)));
+    return answers.includes(true);
+  }
+
+  private async findHolder(name: string): Promise<PlayerId | null> {
+    const row = await this.deps.db
+      .selectFrom('profiles')
+      .innerJoin('accounts', 'accounts.id', 'profiles.id')
+      .select('profiles.id')
+      .where('name_key', '=', nameKey(name))
+      .where('is_guest', '=', true)
+      .where('merged_into', 'is', null)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+}
+
+/** Returns the guest, or null if the guest has another name by now. */
+async function addNumber(db: Db, id: PlayerId, name: string): Promise<Account | null> {
+  const { display_name: shown } = await getAccountRow(db, id);
+  if (nameKey(shown) !== nameKey(name) || suffixOf(shown) !== '') return null;
+  const numbered = shown + randomSuffix();
+  await db
+    .updateTable('profiles')
+    .set({ display_name: numbered, name_key: nameKey(numbered) })
+    .where('id', '=', id)
+    .execute();
+  return accountOf(await getAccountRow(db, id));
+}

@@ -44,6 +44,7 @@ import { openMetrics, type Metrics } from './operations/metrics.ts';
 import { reportProgress, type Progress } from './operations/progress.ts';
 import { listReachableAddresses } from './operations/reachableAddresses.ts';
 import type { Settings } from './operations/settings.ts';
+import { openRatings } from './ratings/gameCounter.ts';
 import { isForSockets, SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';
@@ -130,6 +131,8 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   const journal = openJournalOf(base, storage);
   const tables = await openTablesOf(base, { storage, journal, workers, cluster });
   undo.push(() => tables.stop());
+  const ratings = openRatings(base, { db: storage.store.db, tables });
+  undo.push(() => ratings.stop());
   const health = startServerHealthCheck(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
   const bans = await openBansOf(base, storage, cluster);
@@ -147,6 +150,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
     onFault: base.onFault,
     async close() {
       await transports.close();
+      await ratings.stop();
       port.close();
       await workers.close();
       stopMaintenance();
@@ -198,7 +202,12 @@ function openTransports(base: ServerContext, services: Services): Transports {
     onDropped: metrics.noteDroppedStream,
   });
   const { db } = storage.store;
-  const service = new GameService({ ...services, db, legacyApis: LEGACY_APIS });
+  const service = new GameService({
+    ...services,
+    db,
+    legacyApis: LEGACY_APIS,
+    secret: storage.secret,
+  });
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;

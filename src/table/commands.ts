@@ -42,7 +42,7 @@ export type PersonCommand =
       adds?: boolean;
     }
   | { type: 'leave'; by: PlayerId }
-  /** `from`: what the server knows the address of the person by, to tell whether two players share one. */
+  /** `from`: the address of the person, of which a rated table keeps a hash to tell whether two players share one. */
   | { type: 'setReady'; by: PlayerId; isReady: boolean; from?: string }
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
   | { type: 'removeBot'; by: PlayerId; seat: Seat }

@@ -6,6 +6,7 @@ import type { RatingPool } from '#rules/gameExtras.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
+import type { TableEvent } from './events.ts';
 import { gameIdOf } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type PairResult,
   type Rating,
 } from './rating.ts';
+import type { Step } from './step.ts';
 import type { BotLevel, PlayerId, RunningGame, SeatState, Table, Time } from './table.ts';
 
 /** Why a game at a rated table does not count. */
@@ -115,6 +117,21 @@ export function noteAbsence(table: Table, at: Time, seats = [...table.places.key
   };
   for (const seat of seats.filter(isGone)) noteLeaving(play, [seat]);
 }
+
+/** Returns the rated game that ended with this step; null if none did. */
+export function ratedGameEndedBy({
+  event,
+  table,
+}: Pick<Step, 'event' | 'table'>): FinishedRatedGame | null {
+  const isOver = ENDS[event.type]?.(table) ?? false;
+  return isOver ? finishedRatedGame(table, event.at) : null;
+}
+
+const ENDS: Readonly<Partial<Record<TableEvent['type'], (table: Table) => boolean>>> = {
+  moved: ({ status }) => status === 'finished',
+  forfeited: () => true,
+  closed: ({ play }) => play?.result === null,
+};
 
 /** Returns null unless the table has just ended a rated game. At a closed table everyone has left at once. */
 export function finishedRatedGame(table: Table, endedAt: Time): FinishedRatedGame | null {

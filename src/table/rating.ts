@@ -40,6 +40,7 @@ const MIN_SIGMA_AGAINST_BOTS = 150;
 const MIN_SHARE = 0.0001;
 const IDLE_VARIANCE_PER_DAY = 82;
 const PROVISIONAL_SIGMA = 200;
+const SIGMA_AFTER_RULE_CHANGE = 150;
 
 /** `noise` is β in units of a newcomer's sigma, as games declare it. */
 export function ratingModel(noise: number, sides: number, hasBots = false): RatingModel {
@@ -105,6 +106,21 @@ export function expectedScore(side: SideRatings, against: SideRatings, beta: num
 export function ratingAfterIdling({ mu, sigma }: Rating, days: number): Rating {
   const grown = Math.sqrt(sigma ** 2 + IDLE_VARIANCE_PER_DAY * Math.max(0, days));
   return { mu, sigma: Math.max(sigma, Math.min(grown, NEWCOMER.sigma)) };
+}
+
+/** Returns how long a rating stays certain enough without another game. */
+export function daysUntilProvisional({ sigma }: Rating): number {
+  return Math.max(0, (PROVISIONAL_SIGMA ** 2 - sigma ** 2) / IDLE_VARIANCE_PER_DAY);
+}
+
+/** Returns the rating by other rules or another noise than those that it comes from. */
+export function ratingAfterRuleChange({ mu, sigma }: Rating): Rating {
+  return { mu, sigma: Math.max(sigma, SIGMA_AFTER_RULE_CHANGE) };
+}
+
+/** Returns in which share of games a player finishes before somebody of the mean strength of newcomers. */
+export function chanceAgainstAverage({ mu }: Rating, beta: number): number {
+  return expectedScore([{ mu, sigma: 0 }], [{ mu: NEWCOMER.mu, sigma: 0 }], beta);
 }
 
 export function isProvisional({ sigma }: Rating): boolean {

@@ -1,5 +1,6 @@
 // A guest who signs in to an account that exists already: the account takes over the guest's games.
 import type { PlayerId } from '#table/table.ts';
+import { mergeRatings } from '../ratings/ratingRows.ts';
 import type { Db } from '../store/schema.ts';
 
 const RECORDS_OF_PLAYERS = ['game_players', 'hands_private', 'replacements'] as const;
@@ -11,6 +12,7 @@ export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promi
   }
   await mergeDailyResults(db, guest, into);
   await mergeOfflineGames(db, guest, into);
+  await mergeRatings(db, guest, into);
   await db
     .updateTable('tables')
     .set({ created_by: into })

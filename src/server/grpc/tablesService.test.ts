@@ -109,7 +109,7 @@ const CALLS: readonly (readonly [string, object, object])[] = [
   ['leave', {}, { type: 'leave', by: 'ada' }],
   ['addBot', {}, { type: 'addBot', by: 'ada' }],
   ['addBot', { seat: 0, level: 'strong' }, { type: 'addBot', by: 'ada', seat: 0, level: 'strong' }],
-  ['setReady', { ready: true }, { type: 'setReady', by: 'ada', isReady: true }],
+  ['setReady', { ready: true }, { type: 'setReady', by: 'ada', isReady: true, from: '10.0.0.1' }],
   ['kick', { seat: 2, commandId: 'k' }, { type: 'kick', by: 'ada', seat: 2, commandId: 'kick/k' }],
   ['start', {}, { type: 'start', by: 'ada' }],
   [

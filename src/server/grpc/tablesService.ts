@@ -126,6 +126,7 @@ function seating(deps: GrpcDeps): Seating {
         type: 'setReady',
         by: id,
         isReady: request.ready,
+        from: callOf(context).address,
       })),
     kick: (request, context) =>
       ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),

@@ -41,8 +41,14 @@ export function lobbyHandlers(service: GameService): Lobby {
         ...(body.addsToDeals && { adds: true }),
         commandId,
       }),
-    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
-      described(service, gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
+    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId, request }) =>
+      described(service, gameId, account, {
+        type: 'setReady',
+        by: account.id,
+        isReady,
+        from: request.ip ?? '',
+        commandId,
+      }),
   };
 }
 

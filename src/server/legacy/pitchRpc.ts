@@ -97,8 +97,14 @@ function seatingHandlers(service: GameService): Handlers<Seating> {
       service.executeCommand(table_id, { type: 'leave', by: account.id, commandId }, () => ({
         table_id,
       })),
-    set_ready: ({ account, body: { table_id, ready: isReady }, commandId }) =>
-      seated(service, table_id, account, { type: 'setReady', by: account.id, isReady, commandId }),
+    set_ready: ({ account, body: { table_id, ready: isReady }, commandId, request }) =>
+      seated(service, table_id, account, {
+        type: 'setReady',
+        by: account.id,
+        isReady,
+        from: request.ip ?? '',
+        commandId,
+      }),
     start_game: ({ account, body, commandId }) =>
       seated(service, body.table_id, account, { type: 'start', by: account.id, commandId }),
   };

@@ -74,6 +74,7 @@ describe.runIf(isShared())('the game service', () => {
       db: database.db,
       legacyApis: [],
       workers: WORKERS,
+      secret: 'a secret',
     });
     id = sure(await service.create(ADA, NEW));
   });

@@ -1,6 +1,7 @@
 // The service that all transports call: it finds tables and games, executes what people ask for there, and shows them
 // what they may see. Transports decode requests, call it, and encode its answers.
 
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse as refuseName } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -19,6 +20,7 @@ import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { isProfane } from '../accounts/profanity.ts';
 import type { BotWorkers } from '../workers/botWorkers.ts';
+import { addressKey } from '../guard/clientAddress.ts';
 import { listGames as listPlayed, type GamesPage } from '../readModels/gameHistory.ts';
 import { listGames, type GameFilter, type GameList } from '../readModels/gameList.ts';
 import { namesAt, type Names } from '../readModels/names.ts';
@@ -57,6 +59,8 @@ export interface GameServiceDeps {
   readonly db: Db;
   readonly legacyApis: readonly LegacyGameApi[];
   readonly workers: Pick<BotWorkers, 'replay'>;
+  /** Keys the hashes of addresses at rated tables. */
+  readonly secret: string;
 }
 
 /** A command that is executed once, however often it is sent. Its move may be a `DeferredMove`. */
@@ -116,15 +120,17 @@ export class GameService {
   private readonly host: TableHost;
   private readonly journal: Journal;
   private readonly db: Db;
+  private readonly secret: string;
   private readonly history: GameHistory;
   private readonly finder: GameFinder;
   private readonly waiter: TableWaiter;
 
-  constructor({ tables, journal, db, legacyApis, workers }: GameServiceDeps) {
+  constructor({ tables, journal, db, legacyApis, workers, secret }: GameServiceDeps) {
     this.tables = tables;
     this.host = tables;
     this.journal = journal;
     this.db = db;
+    this.secret = secret;
     this.legacyApis = legacyApis;
     this.listing = openTableListing(db);
     this.history = new GameHistory({ journal, workers });
@@ -186,7 +192,7 @@ export class GameService {
     await this.noteRequest(live, command.by);
     if (command.type === 'move' && seatOf(live.table, command.by) !== null)
       await this.waiter.waitForDeal(live, command.by);
-    const made = commandAt(live.table, command);
+    const made = commandAt(live.table, this.withHashedAddress(live.table, command));
     if (isRefusal(made)) return made;
     const steps = await live.execute(number === null ? made : { ...made, gameNumber: number });
     // A command that was executed long ago would be refused now.
@@ -198,7 +204,9 @@ export class GameService {
 
   /** Executes a command of a person who is connected to the table. Returns null if it was executed. */
   async executeForConnection(tableId: string, command: IdempotentCommand): Promise<Refusal | null> {
-    const refusal = await this.host.execute(tableId, (table) => commandAt(table, command));
+    const refusal = await this.host.execute(tableId, (table) =>
+      commandAt(table, this.withHashedAddress(table, command)),
+    );
     return refusal && (await this.findCommand(tableId, command)) ? null : refusal;
   }
 
@@ -380,6 +388,15 @@ export class GameService {
     by: PlayerId | null = null,
   ): Promise<string | null> {
     return (await this.history.record(gameAt(found), by))?.text ?? null;
+  }
+
+  /** Keeps of an address only what tells whether another player at this table has the same, and only for a rated game. */
+  private withHashedAddress({ id, settings }: Table, command: IdempotentCommand) {
+    if (command.type !== 'setReady' || command.from === undefined) return command;
+    const { from, ...rest } = command;
+    if (!settings.rated || from === '') return rest;
+    const hash = createHmac('sha256', this.secret).update(`rated game\n${id}\n${addressKey(from)}`);
+    return { ...rest, from: hash.digest('base64url') };
   }
 
   /** A person who sits at the table and sends a request about it is present, also without a connection. */

@@ -66,7 +66,7 @@ test.each<[RequestName, object, object]>([
     { seat: 2, addsToDeals: true },
     { type: 'takeSeat', seat: 2, person: person('ada'), adds: true },
   ],
-  ['setReady', { ready: true }, { type: 'setReady', isReady: true }],
+  ['setReady', { ready: true }, { type: 'setReady', isReady: true, from: '10.0.0.1' }],
   ['addBot', {}, { type: 'addBot' }],
   ['addBot', { seat: 0, level: 'easy' }, { type: 'addBot', seat: 0, level: 'easy' }],
   ['removeBot', { seat: 3 }, { type: 'removeBot', seat: 3 }],

@@ -109,7 +109,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
         commandId,
       ),
     setReady: (client, { ready, commandId }) =>
-      ask(client, { type: 'setReady', isReady: ready }, commandId),
+      ask(client, { type: 'setReady', isReady: ready, from: client.address }, commandId),
     addBot: (client, { seat, level, commandId }) =>
       ask(
         client,

@@ -183,6 +183,7 @@ function compactJson(text: string): string {
 /** Returns the type that `unnest` takes for a column. */
 function carrierOf(type: string): string {
   if (type === 'blob') return 'bytea';
+  if (type === 'real') return 'double precision';
   return type.endsWith('text') ? 'text' : 'bigint';
 }
 

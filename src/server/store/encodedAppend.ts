@@ -28,6 +28,7 @@ export interface EncodedAppend {
   readonly live: Row | null;
   readonly life: 'opens' | 'goes on' | 'closes';
   readonly key: Row | null;
+  readonly outbox: readonly Row[];
 }
 
 export const EVENT_COLUMNS: Columns = {
@@ -53,6 +54,12 @@ export const KEY_COLUMNS: Columns = {
   answer: 'json',
   expires_at: 'timestamptz',
 };
+export const OUTBOX_COLUMNS: Columns = {
+  kind: 'text',
+  key: 'text',
+  body: 'json',
+  created_at: 'timestamptz',
+};
 
 /** Tells a damaged event. The table and the version are part of it, so that a row in a wrong place is told, too. */
 export function eventChecksum(tableId: string, version: number, event: string): number {
@@ -70,6 +77,9 @@ export function encodeAppend(entry: JournalEntry, dialect: SqlDialect): EncodedA
     live: encodeLiveRow(entry, dialect),
     life: lifeIn(entry),
     key: encodeKey(entry, dialect),
+    outbox: (entry.outbox ?? []).map(({ at, ...row }) =>
+      encodeRow(OUTBOX_COLUMNS, { ...row, created_at: new Date(at) }, dialect),
+    ),
   };
 }
 

@@ -19,6 +19,17 @@ export interface JournalEntry {
   readonly live?: LiveRow | null;
   /** Stored with the events, so that a repetition of the command is recognised. */
   readonly key?: CommandKey | null;
+  /** What other parts of the server must do because of these events. */
+  readonly outbox?: readonly OutboxEntry[];
+}
+
+/** Stored in the transaction of the event, and deleted in the transaction of its effect: so it has its effect once. */
+export interface OutboxEntry {
+  readonly kind: 'ratedGame';
+  /** Unique among the entries of its kind. */
+  readonly key: string;
+  readonly body: unknown;
+  readonly at: number;
 }
 
 /** The client's name for a command, so that it can send it again. */

@@ -6,6 +6,7 @@ import {
   type EncodedAppend,
   EVENT_COLUMNS,
   KEY_COLUMNS,
+  OUTBOX_COLUMNS,
   type Row,
   SNAPSHOT_COLUMNS,
 } from './encodedAppend.ts';
@@ -55,6 +56,7 @@ const CLOSED_COLUMNS: Columns = { table_id: 'text' };
 function statementFor(batch: readonly EncodedAppend[]): { sql: string; params: unknown[] } {
   const others = [
     keysPart(batch),
+    outboxPart(batch),
     snapshotsPart(batch),
     openedPart(batch),
     changedPart(batch),
@@ -123,6 +125,16 @@ function keysPart(batch: readonly EncodedAppend[]): Part {
     columns: KEY_COLUMNS,
     rows: batch.flatMap(({ key }) => (key ? [key] : [])),
     sql: (source) => `insert into command_keys (${names}) select ${names} from ${source}`,
+  };
+}
+
+function outboxPart(batch: readonly EncodedAppend[]): Part {
+  const names = Object.keys(OUTBOX_COLUMNS).join();
+  return {
+    name: 'outbox',
+    columns: OUTBOX_COLUMNS,
+    rows: batch.flatMap(({ outbox }) => outbox),
+    sql: (source) => `insert into outbox (${names}) select ${names} from ${source}`,
   };
 }
 

@@ -68,6 +68,7 @@ const ROWS: {
     avatar_emoji: '🦊',
     avatar_color: 'red',
     avatar_is_random: true,
+    shows_ratings: false,
     created_at: TIME,
     updated_at: LATER,
   },
@@ -286,6 +287,27 @@ const ROWS: {
     sums: '{"hands":[]}',
     luck: '{"points":1}',
   },
+  outbox: { kind: 'ratedGame', key: 'elma-1', body: '{"gameId":"elma-1"}', created_at: TIME },
+  ratings: {
+    player_id: 'ann',
+    pool: 'hearts',
+    version: 1,
+    mu: 1512.25,
+    sigma: 340.5,
+    games: 3,
+    games_of_people: 2,
+    last_at: TIME,
+    certain_until: LATER,
+  },
+  rating_points: {
+    player_id: 'ann',
+    pool: 'hearts',
+    game_id: 'elma-1',
+    at: TIME,
+    mu: 1512.25,
+    sigma: 340.5,
+    cause: '{"compared":3}',
+  },
 };
 const NAMES = Object.keys(ROWS) as (keyof typeof ROWS)[];
 
@@ -298,6 +320,7 @@ const POSTGRES_TYPES: Readonly<Record<string, string>> = {
   bigint: 'integer',
   date: 'text',
   bytea: 'blob',
+  'double precision': 'real',
 };
 const ONLY_IN_POSTGRES = ['migrations', 'nodes', 'inbox', 'shared_values'];
 

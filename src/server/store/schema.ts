@@ -11,6 +11,8 @@ import type { TableEvent } from '#table/events.ts';
 import type { GameSummary } from '#table/gameSummary.ts';
 import type { GameLuck } from '#table/insights.ts';
 import type { BotLevel, PlayerId, Table } from '#table/table.ts';
+import type { OutboxEntry } from './journal.ts';
+import type { RatingCause } from '../ratings/ratingRows.ts';
 
 /** JSON: written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -56,6 +58,9 @@ export interface Schema {
   lucks: LucksTable;
   daily_results: DailyResultsTable;
   offline_games: OfflineGamesTable;
+  outbox: OutboxTable;
+  ratings: RatingsTable;
+  rating_points: RatingPointsTable;
 }
 
 interface EventsTable {
@@ -135,6 +140,7 @@ interface ProfilesTable {
   avatar_emoji: string;
   avatar_color: string;
   avatar_is_random: Generated<boolean>;
+  shows_ratings: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -410,4 +416,35 @@ interface OfflineGamesTable {
   record: Json<unknown>;
   sums: Json<GameSummary>;
   luck: NullableJson<GameLuck>;
+}
+
+interface OutboxTable {
+  kind: OutboxEntry['kind'];
+  key: string;
+  body: Json<unknown>;
+  created_at: Date;
+}
+
+interface RatingsTable {
+  player_id: PlayerId;
+  pool: string;
+  version: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  /** The games without bots. */
+  games_of_people: number;
+  last_at: Date;
+  /** When the rating becomes provisional without another game. */
+  certain_until: Date;
+}
+
+interface RatingPointsTable {
+  player_id: PlayerId;
+  pool: string;
+  game_id: string;
+  at: Date;
+  mu: number;
+  sigma: number;
+  cause: Json<RatingCause>;
 }

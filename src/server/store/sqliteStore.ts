@@ -14,6 +14,7 @@ import {
   type EncodedAppend,
   EVENT_COLUMNS,
   KEY_COLUMNS,
+  OUTBOX_COLUMNS,
   type Row,
   SNAPSHOT_COLUMNS,
 } from './encodedAppend.ts';
@@ -246,6 +247,7 @@ class BatchWriter {
   private readonly changedTable: StatementSync;
   private readonly closedTable: StatementSync;
   private readonly key: StatementSync;
+  private readonly outbox: StatementSync;
   private readonly readModels: ReadonlyMap<ReadModelName, StatementSync>;
 
   constructor(database: DatabaseSync) {
@@ -272,6 +274,9 @@ class BatchWriter {
       `insert into command_keys (${namesOf(KEY_COLUMNS)}) values (${placesOf(KEY_COLUMNS)})
         on conflict do nothing`,
     );
+    this.outbox = prepare(
+      `insert into outbox (${namesOf(OUTBOX_COLUMNS)}) values (${placesOf(OUTBOX_COLUMNS)})`,
+    );
     this.readModels = new Map(
       READ_MODELS.map((name) => {
         const { columns, key } = READ_MODEL_TABLES[name];
@@ -293,13 +298,14 @@ class BatchWriter {
   }
 
   private storeOne(append: EncodedAppend): void {
-    const { tableId, events, snapshot, readModels, live, life, key } = append;
+    const { tableId, events, snapshot, readModels, live, life, key, outbox } = append;
     const [first, ...next] = events;
     if (this.firstEvent.run(...first).changes === 0)
       throw new VersionConflictError(tableId, append.expectedVersion);
     for (const event of next) this.nextEvent.run(...event);
     if (key && this.key.run(...key).changes === 0) throw new RepeatedCommandError(tableId);
     if (snapshot) this.snapshot.run(...snapshot);
+    for (const row of outbox) this.outbox.run(...row);
     for (const { name, row } of readModels) this.readModels.get(name)?.run(...row);
     if (life === 'closes') this.closedTable.run(tableId);
     else if (live) this.storeLiveRow(life, live);

@@ -4,11 +4,12 @@
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { changesListing } from '#table/eventTraits.ts';
+import { ratedGameEndedBy } from '#table/ratedGame.ts';
 import type { Step } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { CommandKey, JournalEntry } from '../store/journal.ts';
+import type { CommandKey, JournalEntry, OutboxEntry } from '../store/journal.ts';
 import type { LiveRow } from '../store/liveRow.ts';
 import { isSnapshotDue } from '../store/snapshots.ts';
 
@@ -33,8 +34,15 @@ export function journalEntryOf(
     writes: steps.flatMap(projectStep),
     snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
     key: commandKeyOf(steps),
+    outbox: steps.flatMap(outboxOf),
     live: changesListing(steps) ? liveRowOf(after, { ...origin, madeBy: causeOf(steps) }) : null,
   };
+}
+
+/** A rated game that ends with this step is for the ratings. */
+function outboxOf(step: Step): OutboxEntry[] {
+  const game = ratedGameEndedBy(step);
+  return game ? [{ kind: 'ratedGame', key: game.gameId, body: game, at: game.endedAt }] : [];
 }
 
 /** A repeated command is recognised for this long. */

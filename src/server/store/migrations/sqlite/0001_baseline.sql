@@ -104,6 +104,8 @@ create table profiles (
   avatar_color text not null,
   -- Then a table may show another avatar beside the same face.
   avatar_is_random boolean_integer not null default 0,
+  -- Whether others see the player's ratings.
+  shows_ratings boolean_integer not null default 1,
   created_at time_integer not null,
   updated_at time_integer not null
 );
@@ -464,3 +466,47 @@ create table offline_games (
   luck json_text,
   primary key (player_id, id)
 );
+
+-- Ratings.
+
+-- What follows from events elsewhere in the server: stored in the transaction of the event, deleted in that of its effect.
+create table outbox (
+  kind text not null,
+  key text not null,
+  body json_text not null,
+  created_at time_integer not null,
+  primary key (kind, key)
+) without rowid;
+
+-- The strength of players, by pool: a game with its house rules.
+create table ratings (
+  player_id text not null,
+  pool text not null,
+  -- Of the pool: another one makes the rating less certain.
+  version integer not null,
+  mu real not null,
+  sigma real not null,
+  games integer not null,
+  -- The games without bots.
+  games_of_people integer not null,
+  last_at time_integer not null,
+  -- When the rating becomes provisional without another game.
+  certain_until time_integer not null,
+  primary key (player_id, pool)
+) without rowid;
+create index ratings_order on ratings (pool, mu);
+
+-- The rating after each game. The key keeps a game from counting twice.
+create table rating_points (
+  player_id text not null,
+  pool text not null,
+  game_id text not null,
+  at time_integer not null,
+  mu real not null,
+  sigma real not null,
+  -- The rating before, and the expected and real result.
+  cause json_text not null,
+  primary key (player_id, pool, game_id)
+) without rowid;
+create index rating_points_time on rating_points (player_id, pool, at);
+create index rating_points_game on rating_points (game_id);

@@ -1,0 +1,75 @@
+// Rated games for tests: short ones, which end because somebody leaves.
+
+import { TestTable } from '#table/testTable.ts';
+import { replaySteps } from '#table/step.ts';
+import { nameKey } from '../accounts/displayName.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import type { Db } from '../store/schema.ts';
+import { journalEntryOf } from '../tables/journalEntry.ts';
+
+export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'] as const;
+const AT = new Date(1_000_000);
+
+export async function addPeople(db: Db, ids: readonly string[] = PEOPLE): Promise<void> {
+  for (const id of ids) {
+    await db
+      .insertInto('profiles')
+      .values({
+        id,
+        display_name: id,
+        name_key: nameKey(id),
+        key_rule: 1,
+        avatar_emoji: '🦊',
+        avatar_color: 'teal',
+        created_at: AT,
+        updated_at: AT,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('accounts')
+      .values({
+        id,
+        is_guest: false,
+        username: null,
+        email: null,
+        email_proved_at: null,
+        password_hash: null,
+        full_name: null,
+        avatar_url: null,
+        merged_into: null,
+        created_at: AT,
+        last_login_at: null,
+        signed_out_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** A game of four-point Pitch by two pairs; the first `leaver` loses. */
+export function ratedTable(
+  id: string,
+  people: readonly string[] = PEOPLE,
+  leaver = people[1],
+): TestTable {
+  const table = new TestTable('pitch', { id, settings: { rated: true, removal: 'forfeit' } });
+  const others = people.filter((one) => one !== 'ada');
+  table.sit(...others);
+  for (const by of ['ada', ...others])
+    table.send({ type: 'setReady', by, isReady: true, from: `hash of ${by}` });
+  table.deal();
+  table.send({ type: 'leave', by: leaver });
+  return table;
+}
+
+/** Everything before the end of a game as one entry, and its end as the other. */
+export function entriesOf(table: TestTable): [before: JournalEntry, end: JournalEntry] {
+  const steps = [...replaySteps(table.events)];
+  const end = steps.findIndex(({ event }) => event.type === 'forfeited');
+  const origin = { node: 'here', openedFrom: null };
+  return [
+    journalEntryOf(steps.slice(0, end), null, origin),
+    journalEntryOf(steps.slice(end), steps[end - 1].table, origin),
+  ];
+}

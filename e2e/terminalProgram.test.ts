@@ -1,4 +1,5 @@
 // Tests the terminal program from outside: pipes, exit codes, crashes, and the files it uses.
+// Skipped tests: need signals and file rights that Windows lacks.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

@@ -1,4 +1,5 @@
 // Tests `masa tables`, which lists what one can join and watch.
+// Skipped tests: need signals and file rights that Windows lacks.
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../src/client/client.ts';
 import { openTestServer } from '../src/server/testing/testServer.ts';

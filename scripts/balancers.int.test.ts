@@ -1,5 +1,6 @@
 // The shipped balancer configurations, tested with haproxy and Caddy: which node gets a request, and which client
 // address the node is told.
+// Skipped tests: need haproxy and Caddy.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // deploy/Caddyfile in front of a real server: pages, sockets and gRPC over HTTPS, and whose address is believed.
+// Skipped tests: need Caddy.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // The deployment files name existing files, settings, flags and metrics.
+// Skipped tests: need systemd-analyze.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

@@ -1,5 +1,7 @@
 // Adds up the checks of one run: each test counts as one, and so does every other check.
-import { SKIP_REASONS } from './skipReasons.mjs';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './pinnedNode.mjs';
 
 /**
  * @typedef {{ name: string, passed: number, failed: number }} Outcome
@@ -117,19 +119,29 @@ function shortened(message) {
   return lines.map((line) => `      ${line}`).join('\n');
 }
 
+/** A file that can skip tests says why in a comment at its start. */
+const SKIP_REASON = /^\/\/ Skipped tests: (.+)\.$/m;
+
+/**
+ * Returns the reason that a test file gives for skipping tests, or null.
+ * @param {string} path
+ */
+export function skipReasonOf(path) {
+  return SKIP_REASON.exec(readFileSync(path, 'utf8'))?.[1] ?? null;
+}
+
 /**
  * Returns the skipped tests by file with their reason; null if none is known, which is an error.
  * @param {readonly TestReport[]} reports
  * @returns {SkippedTests[]}
  */
-export function skippedTests(reports, reasons = SKIP_REASONS) {
+export function skippedTests(reports, reasonOf = skipReasonOf) {
   const files = reports.flatMap((report) => report?.testResults ?? []);
   return files.flatMap(({ name, assertionResults }) => {
     const count = assertionResults.filter(
       ({ status }) => status !== 'passed' && status !== 'failed',
     ).length;
-    const [file, reason] = Object.entries(reasons).find(([path]) => name.endsWith(path)) ?? [];
-    return count === 0 ? [] : [{ file: file ?? name, count, reason: reason ?? null }];
+    return count === 0 ? [] : [{ file: relative(ROOT, name), count, reason: reasonOf(name) }];
   });
 }
 

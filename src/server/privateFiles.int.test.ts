@@ -1,4 +1,5 @@
 // A whole server and its backup leave no file that another user of the machine can open, whatever the umask.
+// Skipped tests: need signals and file rights that Windows lacks.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';

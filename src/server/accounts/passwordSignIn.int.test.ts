@@ -1,4 +1,5 @@
 // Registering and logging in, on a real database.
+// Skipped tests: count in memory and run once, not per database.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';

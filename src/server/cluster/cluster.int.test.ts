@@ -1,4 +1,5 @@
 // Two nodes on one PostgreSQL and one Redis: tables are everybody's, whichever node they come to.
+// Skipped tests: need PostgreSQL and Redis.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // A node joins others on one PostgreSQL and one Redis, notices dead nodes, deletes them, and leaves.
+// Skipped tests: need PostgreSQL and Redis.
 
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // Contract of every bus, run on Redis and on a cable within one process: messages reach the other nodes once, and forged,
 // repeated and redirected ones reach nobody.
+// Skipped tests: need Redis.
 
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,5 @@
 // Two nodes with leases in one PostgreSQL: which of them may take the tables of the other.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,5 @@
 // The other nodes as tables know them: messages go by the bus, commands by the database.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';

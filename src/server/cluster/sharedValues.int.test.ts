@@ -1,4 +1,5 @@
 // Values that nodes share, on PostgreSQL.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';

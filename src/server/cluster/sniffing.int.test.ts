@@ -1,4 +1,5 @@
 // Somebody who reads all of Redis while five games are played at two nodes learns no secret.
+// Skipped tests: need PostgreSQL and Redis.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -1,5 +1,6 @@
 // Three nodes behind haproxy, a PostgreSQL and a Redis on bad days, while people play: what was acknowledged is there once,
 // everybody was told what the journal has, and every table goes on. `npm run faults` has all of it.
+// Skipped tests: take minutes; npm run faults runs them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // A node that does not hear the others any more: what it still says yes to is heard by all, its people are sent
 // to nodes that can do more, and it takes them again when it is back.
+// Skipped tests: need PostgreSQL and Redis.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Those who run the server, and nobody else: who they are, what they close and ban, and what stays written of it.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../store/pooledDatabase.ts';

@@ -1,4 +1,5 @@
 // Players' own roles at the database cannot get in the way of the server or of each other.
+// Skipped tests: SQL roles exist on PostgreSQL only.
 
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Players' own roles at the database: what they can read there, and that they can do nothing else.
+// Skipped tests: need PostgreSQL.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';

@@ -1,4 +1,5 @@
 // Tests the game service on a real database, without transports.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';

@@ -1,4 +1,5 @@
 // The description of the read models against the schema that the migrations make.
+// Skipped tests: need PostgreSQL.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';

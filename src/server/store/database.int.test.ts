@@ -1,4 +1,5 @@
 // Queries and transactions on PostgreSQL.
+// Skipped tests: need PostgreSQL.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, sqlState } from './database.ts';

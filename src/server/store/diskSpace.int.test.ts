@@ -1,4 +1,5 @@
 // The disk of the embedded database: messages about it at the start, and the behaviour when it fills up.
+// Skipped tests: need root that may mount a disk; root may write everywhere.
 
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';

@@ -1,4 +1,5 @@
 // The data folder has one owner, whoever comes, however the last one ended, from whichever container.
+// Skipped tests: need Linux with user namespaces.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

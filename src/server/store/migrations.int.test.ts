@@ -1,4 +1,5 @@
 // A database is brought up to date once, in order, and not when its past was rewritten.
+// Skipped tests: need PostgreSQL.
 
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, DatabaseStartError } from './database.ts';

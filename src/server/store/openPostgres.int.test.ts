@@ -1,4 +1,5 @@
 // The errors if PostgreSQL cannot be reached, and how its commits wait for the disk.
+// Skipped tests: need PostgreSQL.
 
 import { describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';

@@ -1,4 +1,5 @@
 // The data folder and everything in it is for its owner alone: real files, with the umasks 000 and 077.
+// Skipped tests: need signals and file rights that Windows lacks, and root.
 
 import {
   chmodSync,

@@ -1,4 +1,5 @@
 // The schema in three forms that must agree: the baseline of SQLite, the migrations of PostgreSQL, the types of queries.
+// Skipped tests: need PostgreSQL.
 
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

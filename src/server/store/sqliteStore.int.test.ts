@@ -1,4 +1,5 @@
 // The embedded database: its file, its log, and its messages when the disk or the file is in trouble.
+// Skipped tests: need root that may mount a disk; root may write everywhere.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';

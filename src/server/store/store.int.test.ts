@@ -1,4 +1,5 @@
 // Contract of every store: an acknowledged entry is stored whole, once, and in order.
+// Skipped tests: several servers share PostgreSQL only.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '#table/table.ts';

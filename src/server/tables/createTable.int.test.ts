@@ -1,4 +1,5 @@
 // Making a table where something comes between: another table of that name, the same command, a lost answer.
+// Skipped tests: need PostgreSQL.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';

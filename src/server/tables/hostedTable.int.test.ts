@@ -1,4 +1,5 @@
 // Commands for a table that another node runs: passed on, done once, taken over where that node is gone.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';

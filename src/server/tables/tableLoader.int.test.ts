@@ -1,4 +1,5 @@
 // A table that several nodes know: opened, followed, claimed, handed over, and nothing of it missed.
+// Skipped tests: need PostgreSQL.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../store/database.ts';

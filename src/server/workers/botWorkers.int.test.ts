@@ -1,4 +1,5 @@
 // Bots in real worker threads: one that hangs, breaks or leaves is replaced, and the table plays on.
+// Skipped tests: threads have priorities of their own on Linux only.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // Tests the commands that run other programs: wrong arguments are refused here, right ones are passed on unchanged.
+// Skipped tests: need signals and file rights that Windows lacks.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

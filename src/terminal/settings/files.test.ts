@@ -1,4 +1,5 @@
 // Tests where each platform keeps the data of the program, and that only its owner can read it.
+// Skipped tests: need signals and file rights that Windows lacks.
 import {
   chmodSync,
   mkdirSync,

@@ -1,5 +1,6 @@
 // The machine loses power: whatever the disk kept of unsynced writes, nothing acknowledged is lost and nothing is half.
 // MASA_POWER_CUTS sets how many states of the disk are opened.
+// Skipped tests: need a C compiler.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -46,11 +46,6 @@ const ALLOWED: readonly Allowed[] = [
     because: 'has the endpoints of its legacy API and their default game',
   },
   {
-    game: 'sobesobe',
-    files: /^src\/protocol\/requiredScopes\.ts$/,
-    because: 'has the scopes of its gRPC service',
-  },
-  {
     game: 'hearts',
     files: /^src\/protocol\/api\/(actionEndpoints|gameSchemas)\.ts$/,
     because: 'means the suit in the format of the SobeSobe API',

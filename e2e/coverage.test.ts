@@ -9,6 +9,11 @@ import { type Ending, run } from './processes.ts';
 const VITEST = join(ROOT, programOf('vitest'));
 /** The configuration and what it imports. */
 const CONFIGURATION = ['vitest.config.ts', 'src/server/testing/testFlags.ts'];
+/** Stands for the plugin of the tests of pages, which would load all games; the sample has no page. */
+const PAGE_PLUGIN = {
+  file: 'src/web/gameList.ts',
+  text: "export const gameList = { name: 'none' };\n",
+};
 
 test.each([
   { module: 'rules', covered: 94, code: 1 },
@@ -43,6 +48,8 @@ function runSample(module: string, covered: number): Promise<Ending> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const file of CONFIGURATION) cpSync(join(ROOT, file), join(folder, file));
+  mkdirSync(join(folder, 'src', 'web'));
+  writeFileSync(join(folder, PAGE_PLUGIN.file), PAGE_PLUGIN.text);
   mkdirSync(join(folder, 'src', module), { recursive: true });
   const write = (file: string, text: string): void => {
     writeFileSync(join(folder, 'src', module, file), text);

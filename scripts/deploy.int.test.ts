@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/server/store/openPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../src/server/testing/throwawayPostgres.ts';
@@ -97,6 +98,7 @@ describe('the image', () => {
     expect(run(image, 'scripts/masa.mjs', 'admin', '--help')).toMatchObject({ status: 0 });
     createSqliteFile(join(data, 'masa.db'));
     const saved = join(work, 'saved.masa');
+    new DatabaseSync(join(data, 'masa.db')).close();
     expect(run(image, 'scripts/masa.mjs', 'backup', saved)).toMatchObject({
       status: 0,
       stderr: '',

@@ -1,4 +1,5 @@
 // The disk answers with EIO: what was not stored is refused, and nothing is acknowledged that may be lost.
+// Skipped tests: need a C compiler.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

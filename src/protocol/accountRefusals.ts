@@ -113,6 +113,14 @@ export const accountRefusals = {
     'FORBIDDEN',
     'This is the only way to sign in to your account. Confirm an email address first.',
   ],
+  noDevice: ['NOT_FOUND', 'No program waits for this code. Check it, or start again there.'],
+  deviceGuest: ['FORBIDDEN', 'Guests cannot sign in elsewhere. Sign in here first.'],
+  devicePending: [
+    'SIGN_IN_PENDING',
+    ({ interval }: { interval: number }) =>
+      `The code has not been typed yet. Ask again in ${formatWait(interval, 'en')}.`,
+  ],
+  deviceExpired: ['INVALID_CREDENTIALS', 'The code has expired. Start again.'],
   noPersonalToken: ['NOT_FOUND', 'There is no such access token, or it was already revoked.'],
   wrongCode: [
     'INVALID_CREDENTIALS',

@@ -401,6 +401,71 @@ export const PROVIDER_ENDPOINTS = {
   },
 } as const satisfies Endpoints;
 
+const deviceParams = z.object({ userCode: z.string().min(1).max(40) });
+
+/** Signing in a program without a browser, by a short code that a person types on the page. */
+export const DEVICE_ENDPOINTS = {
+  beginDeviceSignIn: {
+    method: 'post',
+    path: '/auth/device',
+    tag: 'Accounts',
+    title: 'Begin to sign in a program without a browser',
+    description:
+      'Show `userCode` and the address `page`. Somebody who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile.',
+    isOpen: true,
+    status: 200,
+    response: z.object({
+      deviceCode: text.meta({ description: 'The secret of the program.' }),
+      userCode: text,
+      page: text.meta({ description: 'The page, with the code already typed.' }),
+      expiresIn: count.meta({ description: 'Seconds until both codes expire.' }),
+      interval: count.meta({ description: 'Seconds between two requests of the program.' }),
+    }),
+  },
+  finishDeviceSignIn: {
+    method: 'post',
+    path: '/auth/device/finish',
+    tag: 'Accounts',
+    title: 'Finish signing in a program without a browser',
+    description:
+      'Answers `SIGN_IN_PENDING` until the code was typed. Works once. Send a guest’s token in the header to bring the guest’s seat and games along.',
+    isOpen: true,
+    body: z.object({
+      deviceCode: anyText.meta({ example: 'x0Fh2Ub3bW9pGyJr6m5w1kQ8eTzLsDa4nVcXiRoPqYM' }),
+    }),
+    codes: ['SIGN_IN_PENDING', 'INVALID_CREDENTIALS'],
+    status: 200,
+    response: session,
+  },
+  waitingDevice: {
+    method: 'get',
+    path: '/auth/device/codes/{userCode}',
+    tag: 'Accounts',
+    title: 'See which program waits for a code',
+    description: 'Show it before you approve. Wrong codes count like failed sign-ins.',
+    params: deviceParams,
+    codes: ['NOT_FOUND'],
+    status: 200,
+    response: z.object({
+      client: text.nullable().meta({
+        description: 'The program and its system; null if they are not known.',
+        example: 'masa, Linux',
+      }),
+    }),
+  },
+  approveDevice: {
+    method: 'post',
+    path: '/auth/device/codes/{userCode}/approve',
+    tag: 'Accounts',
+    title: 'Sign in the program that waits for a code',
+    description:
+      'The program gets a session of your account. Your own session must have begun within the last 30 minutes. Guests have no account to sign in to.',
+    params: deviceParams,
+    codes: ['NOT_FOUND', 'SIGN_IN_AGAIN', 'FORBIDDEN'],
+    status: 204,
+  },
+} as const satisfies Endpoints;
+
 /** Signing in without a password. */
 export const SIGN_IN_ENDPOINTS = {
   createGuest: {

@@ -3,7 +3,12 @@
 import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
 import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
-import { AUTH_ENDPOINTS, PROVIDER_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
+import {
+  AUTH_ENDPOINTS,
+  DEVICE_ENDPOINTS,
+  PROVIDER_ENDPOINTS,
+  SIGN_IN_ENDPOINTS,
+} from './authEndpoints.ts';
 import { DAILY_ENDPOINTS } from './dailyEndpoints.ts';
 import { INSIGHT_ENDPOINTS } from './insightEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
@@ -13,6 +18,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...SIGN_IN_ENDPOINTS,
   ...PROVIDER_ENDPOINTS,
+  ...DEVICE_ENDPOINTS,
   ...LOBBY_ENDPOINTS,
   ...ACTION_ENDPOINTS,
   ...ANY_GAME_ENDPOINTS,

@@ -30,6 +30,8 @@ export const ERRORS_BY_STATUS = {
     MUST_FOLLOW_SUIT: 'You must follow the suit that was led. The details list the cards that do.',
     INVALID_TRUMP_SUIT: 'There is no such suit, or it cannot be trump now.',
     INVALID_BID: 'That is not a valid bid in this game.',
+    SIGN_IN_PENDING:
+      'Nobody has typed the code yet. The details say after how many seconds to ask again.',
   },
   401: {
     TOKEN_INVALID: 'The token is missing, is not from this server, or its session has ended.',

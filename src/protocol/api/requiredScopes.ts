@@ -20,6 +20,8 @@ export const REST_SCOPES = {
   providers: null,
   beginProviderSignIn: null,
   finishProviderSignIn: null,
+  beginDeviceSignIn: null,
+  finishDeviceSignIn: null,
   catalog: null,
   sharedReview: null,
 
@@ -34,6 +36,8 @@ export const REST_SCOPES = {
   beginLinking: 'account',
   finishLinking: 'account',
   unlink: 'account',
+  waitingDevice: 'account',
+  approveDevice: 'account',
   adminOverview: 'account',
   adminTables: 'account',
   adminCloseTable: 'account',

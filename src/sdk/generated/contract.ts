@@ -16,7 +16,7 @@ export interface Schemas {
     cards?: string[];
   };
   /** A stable code in capitals, for programs. */
-  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'INVALID_BID' | 'INVALID_PASS' | 'NO_POINTS_ON_FIRST_TRICK' | 'MUST_LEAD_TWO_OF_CLUBS' | 'HEARTS_NOT_BROKEN' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'BID_TOO_HIGH' | 'BID_TOO_LOW' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'STICK_TOO_LOW' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'MUST_PLAY_AT_FIVE' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'SEEN_CARDS' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
+  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'INVALID_BID' | 'SIGN_IN_PENDING' | 'INVALID_PASS' | 'NO_POINTS_ON_FIRST_TRICK' | 'MUST_LEAD_TWO_OF_CLUBS' | 'HEARTS_NOT_BROKEN' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'BID_TOO_HIGH' | 'BID_TOO_LOW' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'STICK_TOO_LOW' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'MUST_PLAY_AT_FIVE' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'INSUFFICIENT_SCOPE' | 'SIGN_IN_AGAIN' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'SEEN_CARDS' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'LINK_REQUIRED' | 'IDENTITY_TAKEN' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'PROVIDER_UNAVAILABLE' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
   Session: {
     accessToken: string;
     refreshToken: string;
@@ -702,6 +702,45 @@ export interface Operations {
     };
     answer: null;
   };
+  /** List your personal access tokens. Returns those that have not expired, the newest first, without their secrets. */
+  personalTokens: {
+    answer: {
+      tokens: {
+        id: string;
+        name: string;
+        scopes: ('read' | 'play' | 'bot' | 'profile')[];
+        createdAt: string;
+        expiresAt: string;
+        /** To within ten minutes; null if never. */
+        lastUsedAt: string | null;
+      }[];
+    };
+  };
+  /** Create a personal access token. Returns the token once. Use it like an access token, in every API. `read` sees what the account may see, `play` plays, `bot` uses the bots of the server (seats, hints, reviews), `profile` changes name and avatar. No token can change how the account signs in. The session must have begun within the last 30 minutes. */
+  createPersonalToken: {
+    body: {
+      name: string;
+      scopes: ('read' | 'play' | 'bot' | 'profile')[];
+      expiresInDays: number;
+    };
+    answer: {
+      id: string;
+      name: string;
+      scopes: ('read' | 'play' | 'bot' | 'profile')[];
+      createdAt: string;
+      expiresAt: string;
+      /** To within ten minutes; null if never. */
+      lastUsedAt: string | null;
+      token: string;
+    };
+  };
+  /** Revoke a personal access token. It stops working at once, and its sockets and streams are closed. */
+  revokePersonalToken: {
+    params: {
+      tokenId: string;
+    };
+    answer: null;
+  };
   /** Get your own account. Returns the account of the token with its SobeSobe statistics. */
   ownUser: {
     answer: {
@@ -836,6 +875,120 @@ export interface Operations {
       token: string;
     };
     answer: Schemas['Session'];
+  };
+  /** List the sign-in providers. Returns the OpenID Connect providers that the operator offers. */
+  providers: {
+    answer: {
+      providers: {
+        id: string;
+        name: string;
+      }[];
+    };
+  };
+  /** Begin to sign in with a provider. Send the browser to `url`. The provider sends it back to `/sign-in/{provider}` of the page, within ten minutes. */
+  beginProviderSignIn: {
+    params: {
+      provider: string;
+    };
+    answer: {
+      /** Where to send the browser. */
+      url: string;
+      /** A secret for the browser that began, needed to finish. */
+      binding: string;
+    };
+  };
+  /** Finish signing in with a provider. Works once. An identity that is new gets an account, or makes the guest whose token is in the header one. If its email address belongs to an account, sign in to that one another way and connect the provider there. */
+  finishProviderSignIn: {
+    params: {
+      provider: string;
+    };
+    body: {
+      /** The query with which the provider sent the browser back. */
+      query: string;
+      binding: string;
+    };
+    answer: Schemas['Session'];
+  };
+  /** List the connected providers. Returns the identities by which you can sign in to your account. */
+  identities: {
+    answer: {
+      identities: {
+        provider: string;
+        name: string;
+        /** The address or name by which the provider knows you. */
+        label: string;
+        createdAt: string;
+      }[];
+    };
+  };
+  /** Begin to connect a provider. Like beginning to sign in, for your account. The session must have begun within the last 30 minutes. */
+  beginLinking: {
+    params: {
+      provider: string;
+    };
+    answer: {
+      /** Where to send the browser. */
+      url: string;
+      /** A secret for the browser that began, needed to finish. */
+      binding: string;
+    };
+  };
+  /** Finish connecting a provider. You can sign in with it from now on. An identity belongs to one account. */
+  finishLinking: {
+    params: {
+      provider: string;
+    };
+    body: {
+      /** The query with which the provider sent the browser back. */
+      query: string;
+      binding: string;
+    };
+    answer: null;
+  };
+  /** Disconnect a provider. Ends all other sessions. The session must have begun within the last 30 minutes, and another way to sign in must be left. */
+  unlink: {
+    params: {
+      provider: string;
+    };
+    answer: null;
+  };
+  /** Begin to sign in a program without a browser. Show `userCode` and the address `page`. Somebody who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile. */
+  beginDeviceSignIn: {
+    answer: {
+      /** The secret of the program. */
+      deviceCode: string;
+      userCode: string;
+      /** The page, with the code already typed. */
+      page: string;
+      /** Seconds until both codes expire. */
+      expiresIn: number;
+      /** Seconds between two requests of the program. */
+      interval: number;
+    };
+  };
+  /** Finish signing in a program without a browser. Answers `SIGN_IN_PENDING` until the code was typed. Works once. Send a guest’s token in the header to bring the guest’s seat and games along. */
+  finishDeviceSignIn: {
+    body: {
+      deviceCode: string;
+    };
+    answer: Schemas['Session'];
+  };
+  /** See which program waits for a code. Show it before you approve. Wrong codes count like failed sign-ins. */
+  waitingDevice: {
+    params: {
+      userCode: string;
+    };
+    answer: {
+      /** The program and its system; null if they are not known. */
+      client: string | null;
+    };
+  };
+  /** Sign in the program that waits for a code. The program gets a session of your account. Your own session must have begun within the last 30 minutes. Guests have no account to sign in to. */
+  approveDevice: {
+    params: {
+      userCode: string;
+    };
+    answer: null;
   };
   /** List games. Newest first. Lists games of SobeSobe unless `game` names another game, or `any`. */
   listGames: {
@@ -1621,6 +1774,9 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   changePassword: { method: 'PUT', path: '/auth/password', isOpen: false, isKeyed: true },
   sessions: { method: 'GET', path: '/auth/sessions', isOpen: false, isKeyed: false },
   endSession: { method: 'DELETE', path: '/auth/sessions/{sessionId}', isOpen: false, isKeyed: true },
+  personalTokens: { method: 'GET', path: '/auth/tokens', isOpen: false, isKeyed: false },
+  createPersonalToken: { method: 'POST', path: '/auth/tokens', isOpen: false, isKeyed: true },
+  revokePersonalToken: { method: 'DELETE', path: '/auth/tokens/{tokenId}', isOpen: false, isKeyed: true },
   ownUser: { method: 'GET', path: '/auth/user', isOpen: false, isKeyed: false },
   user: { method: 'GET', path: '/users/{userId}', isOpen: false, isKeyed: false },
   editUser: { method: 'PUT', path: '/users/{userId}', isOpen: false, isKeyed: true },
@@ -1629,6 +1785,17 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   requestCode: { method: 'POST', path: '/auth/code', isOpen: true, isKeyed: false },
   verifyCode: { method: 'POST', path: '/auth/code/verify', isOpen: true, isKeyed: false },
   verifyLink: { method: 'POST', path: '/auth/link', isOpen: true, isKeyed: false },
+  providers: { method: 'GET', path: '/auth/providers', isOpen: true, isKeyed: false },
+  beginProviderSignIn: { method: 'POST', path: '/auth/providers/{provider}/begin', isOpen: true, isKeyed: false },
+  finishProviderSignIn: { method: 'POST', path: '/auth/providers/{provider}/finish', isOpen: true, isKeyed: false },
+  identities: { method: 'GET', path: '/auth/identities', isOpen: false, isKeyed: false },
+  beginLinking: { method: 'POST', path: '/auth/identities/{provider}/begin', isOpen: false, isKeyed: true },
+  finishLinking: { method: 'POST', path: '/auth/identities/{provider}/finish', isOpen: false, isKeyed: true },
+  unlink: { method: 'DELETE', path: '/auth/identities/{provider}', isOpen: false, isKeyed: true },
+  beginDeviceSignIn: { method: 'POST', path: '/auth/device', isOpen: true, isKeyed: false },
+  finishDeviceSignIn: { method: 'POST', path: '/auth/device/finish', isOpen: true, isKeyed: false },
+  waitingDevice: { method: 'GET', path: '/auth/device/codes/{userCode}', isOpen: false, isKeyed: false },
+  approveDevice: { method: 'POST', path: '/auth/device/codes/{userCode}/approve', isOpen: false, isKeyed: true },
   listGames: { method: 'GET', path: '/games', isOpen: false, isKeyed: false },
   createGame: { method: 'POST', path: '/games', isOpen: false, isKeyed: true },
   game: { method: 'GET', path: '/games/{gameId}', isOpen: false, isKeyed: false },

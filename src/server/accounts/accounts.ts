@@ -38,6 +38,7 @@ import {
   type NewPersonalToken,
   PersonalTokens,
 } from './personalTokens.ts';
+import { DeviceSignIn, type StartedDeviceSignIn, type WaitingDevice } from './deviceSignIn.ts';
 import {
   type LinkedIdentity,
   type ProviderAnswer,
@@ -162,6 +163,10 @@ export interface Accounts {
   ): Promise<StartedProviderSignIn | Refusal>;
   finishLinking(id: PlayerId, provider: string, answer: ProviderAnswer): Promise<null | Refusal>;
   unlink(bearerToken: string, provider: string): Promise<null | Refusal>;
+  beginDeviceSignIn(asking?: SignInContext): Promise<StartedDeviceSignIn | Refusal>;
+  finishDeviceSignIn(deviceCode: string, asking?: SignInContext): Promise<SignInResult | Refusal>;
+  waitingDevice(userCode: string, from?: string): Promise<WaitingDevice | Refusal>;
+  approveDevice(bearerToken: string, userCode: string, from?: string): Promise<null | Refusal>;
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
@@ -187,6 +192,7 @@ interface Shared {
   readonly noteLeft: (guest: PlayerId) => void;
   readonly personalTokens: PersonalTokens;
   readonly providerSignIn: ProviderSignIn;
+  readonly deviceSignIn: DeviceSignIn;
 }
 
 function openShared(options: AccountsOptions): Shared {
@@ -226,9 +232,20 @@ function openShared(options: AccountsOptions): Shared {
   });
   const personalTokens = new PersonalTokens({ db, now });
   const providerSignIn = new ProviderSignIn(deps, options.providers ?? []);
+  const deviceSignIn = new DeviceSignIn(deps);
   const noteLeft = (id: PlayerId): void => tell({ type: 'seen', id });
   deps.names.addCheck((id) => lives.isOpen(id));
-  return { deps, lives, changes, cache, bans, noteLeft, personalTokens, providerSignIn };
+  return {
+    deps,
+    lives,
+    changes,
+    cache,
+    bans,
+    noteLeft,
+    personalTokens,
+    providerSignIn,
+    deviceSignIn,
+  };
 }
 
 function openTools(
@@ -304,6 +321,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
       return null;
     },
     ...providerAccess(shared),
+    ...deviceAccess(shared),
     userOf: async (id) => {
       const row = await findAccount(db, { id });
       return row && userOf(row);
@@ -451,6 +469,25 @@ function providerAccess({ deps, providerSignIn }: Shared): ProviderAccess {
       const fresh = await freshBearer(deps, bearerToken);
       if (isRefusal(fresh)) return fresh;
       return providerSignIn.unlink(provider, fresh.id, fresh.session);
+    },
+  };
+}
+
+type DeviceAccess = Pick<
+  Accounts,
+  'beginDeviceSignIn' | 'finishDeviceSignIn' | 'waitingDevice' | 'approveDevice'
+>;
+
+function deviceAccess({ deps, deviceSignIn }: Shared): DeviceAccess {
+  return {
+    beginDeviceSignIn: (asking = {}) => deviceSignIn.begin(asking),
+    finishDeviceSignIn: (deviceCode, asking = {}) => deviceSignIn.finish(deviceCode, asking),
+    waitingDevice: (userCode, from) => deviceSignIn.find(userCode, from),
+    async approveDevice(bearerToken, userCode, from) {
+      const bearer = await deps.tokens.read(bearerToken);
+      if (!isRefusal(bearer) && bearer.kind === 'guest') return refuse('deviceGuest');
+      const fresh = await freshBearer(deps, bearerToken);
+      return isRefusal(fresh) ? fresh : deviceSignIn.approve(userCode, fresh.id, from);
     },
   };
 }

@@ -3,6 +3,7 @@
 import type { Request } from 'express';
 import type {
   AUTH_ENDPOINTS,
+  DEVICE_ENDPOINTS,
   PROVIDER_ENDPOINTS,
   SIGN_IN_ENDPOINTS,
 } from '#protocol/api/authEndpoints.ts';
@@ -83,6 +84,18 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
     },
     endSession: ({ params, request }) =>
       accounts.endSession(bearerToken(request) ?? '', params.sessionId),
+  };
+}
+
+/** Signing in a program without a browser. */
+export function deviceHandlers(accounts: Accounts): HandlersOf<typeof DEVICE_ENDPOINTS> {
+  return {
+    beginDeviceSignIn: ({ request }) => accounts.beginDeviceSignIn(signInContextOf(request)),
+    finishDeviceSignIn: async ({ body, request }) =>
+      sessionBody(await accounts.finishDeviceSignIn(body.deviceCode, signInContextOf(request))),
+    waitingDevice: ({ params, request }) => accounts.waitingDevice(params.userCode, request.ip),
+    approveDevice: ({ params, request }) =>
+      accounts.approveDevice(bearerToken(request) ?? '', params.userCode, request.ip),
   };
 }
 
@@ -225,6 +238,7 @@ export function sessionBody(session: SignInResult | Refusal) {
 }
 
 const BROWSERS = [
+  ['masa', /^masa\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],

@@ -8,7 +8,13 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
-import { accountHandlers, providerHandlers, type TotalsOf, signInHandlers } from './accountApi.ts';
+import {
+  accountHandlers,
+  deviceHandlers,
+  providerHandlers,
+  type TotalsOf,
+  signInHandlers,
+} from './accountApi.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminApi.ts';
 import { stateHandler, anyGameHandlers } from './playApi.ts';
 import { apiRefusal } from '../service/gameDetails.ts';
@@ -44,6 +50,7 @@ export function openRest(deps: RestDeps): Router {
     ...accountHandlers(accounts, service, deps.totalsOf),
     ...signInHandlers(accounts),
     ...providerHandlers(accounts),
+    ...deviceHandlers(accounts),
     ...lobbyHandlers(service),
     ...stateHandler(service),
     ...deps.roundHandlers,

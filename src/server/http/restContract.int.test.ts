@@ -198,6 +198,8 @@ describe('the document', () => {
       'GET /reviews/{link}',
       'POST /auth/code',
       'POST /auth/code/verify',
+      'POST /auth/device',
+      'POST /auth/device/finish',
       'POST /auth/guest',
       'POST /auth/link',
       'POST /auth/login',

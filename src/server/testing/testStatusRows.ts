@@ -180,6 +180,14 @@ async function linkTo(world: World, by: ApiClient, sub: string): Promise<ApiAnsw
   return ask(world, 'finishLinking', { by, params: EXAMPLE, body: answer });
 }
 
+/** Begins with a program, whose code Anna approves unless told otherwise. */
+async function deviceOf(world: World, approval: 'approved' | 'waiting') {
+  const { body } = await ask(world, 'beginDeviceSignIn', {});
+  const approve = { by: world.anna, params: { userCode: body.userCode } };
+  if (approval === 'approved') await ask(world, 'approveDevice', approve);
+  return body;
+}
+
 const personalToken = (world: World): Promise<ApiAnswer> =>
   ask(world, 'createPersonalToken', {
     by: world.anna,
@@ -219,6 +227,19 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const by = await registered(world.server, 'linked');
     await linkTo(world, by, 'linked');
     return ask(world, 'unlink', { by, params: EXAMPLE });
+  },
+  beginDeviceSignIn: (world) => ask(world, 'beginDeviceSignIn', {}),
+  finishDeviceSignIn: async (world) => {
+    const { deviceCode } = await deviceOf(world, 'approved');
+    return ask(world, 'finishDeviceSignIn', { body: { deviceCode } });
+  },
+  waitingDevice: async (world) => {
+    const { userCode } = await deviceOf(world, 'waiting');
+    return ask(world, 'waitingDevice', { by: world.anna, params: { userCode } });
+  },
+  approveDevice: async (world) => {
+    const { userCode } = await deviceOf(world, 'waiting');
+    return ask(world, 'approveDevice', { by: world.anna, params: { userCode } });
   },
   personalTokens: byAnna('personalTokens'),
   createPersonalToken: (world) => personalToken(world),
@@ -387,6 +408,31 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ],
   ['unlink', (world) => ask(world, 'unlink', { by: world.anna, params: NOWHERE })],
   ['unlink', (world) => ask(world, 'unlink', { by: world.bruno, params: EXAMPLE })],
+  ['finishDeviceSignIn', (world) => ask(world, 'finishDeviceSignIn', {})],
+  [
+    'finishDeviceSignIn',
+    async (world) => {
+      const { deviceCode } = await deviceOf(world, 'waiting');
+      return ask(world, 'finishDeviceSignIn', { body: { deviceCode } });
+    },
+  ],
+  [
+    'waitingDevice',
+    (world) => ask(world, 'waitingDevice', { by: world.anna, params: { userCode: 'NONE' } }),
+  ],
+  [
+    'waitingDevice',
+    (world) =>
+      ask(world, 'waitingDevice', { by: world.anna, params: { userCode: 'x'.repeat(41) } }),
+  ],
+  [
+    'approveDevice',
+    (world) => ask(world, 'approveDevice', { by: world.anna, params: { userCode: 'NONE' } }),
+  ],
+  [
+    'approveDevice',
+    (world) => ask(world, 'approveDevice', { by: world.bruno, params: { userCode: 'NONE' } }),
+  ],
   ['logIn', (world) => ask(world, 'logIn', { body: { usernameOrEmail: 'x', password: 'y' } })],
   ['refresh', (world) => ask(world, 'refresh', {})],
   ['verifyCode', (world) => ask(world, 'verifyCode', {})],

@@ -278,6 +278,11 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   identityTaken: ({ provider }) =>
     `Esta conta já está ligada: desligue primeiro ${provider} onde está ligada agora.`,
   noIdentity: 'A sua conta não está ligada a este serviço.',
+  noDevice: 'Nenhum programa espera por este código. Verifique-o ou recomece no programa.',
+  deviceGuest: 'Um convidado não pode iniciar sessão noutro lado. Inicie sessão aqui primeiro.',
+  devicePending: ({ interval }) =>
+    `O código ainda não foi introduzido. Pergunte de novo daqui a ${formatWait(interval, 'pt')}.`,
+  deviceExpired: 'O código expirou. Comece de novo.',
   lastWayIn: 'Esta é a única forma de entrar na sua conta. Confirme primeiro um endereço de email.',
   noPersonalToken: 'Esse token de acesso não existe, ou já foi revogado.',
   wrongCode: 'O código está errado ou já expirou. Verifique-o ou peça um novo.',

@@ -266,6 +266,11 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   identityTaken: ({ provider }) =>
     `Bu hesap zaten bağlı: önce şu anda bağlı olduğu yerde ${provider} bağlantısını kaldır.`,
   noIdentity: 'Hesabın bu hizmete bağlı değil.',
+  noDevice: 'Bu kodu bekleyen bir program yok. Kodu kontrol et ya da orada baştan başla.',
+  deviceGuest: 'Misafirler başka yerde giriş yapamaz. Önce burada giriş yap.',
+  devicePending: ({ interval }) =>
+    `Kod henüz girilmedi. ${formatWait(interval, 'tr')} sonra yeniden sor.`,
+  deviceExpired: 'Kodun süresi doldu. Baştan başla.',
   lastWayIn: 'Hesabına girmenin tek yolu bu. Önce bir e-posta adresini doğrula.',
   noPersonalToken: 'Böyle bir erişim belirteci yok ya da çoktan iptal edildi.',
   wrongCode: 'Kod yanlış ya da süresi dolmuş. Kontrol et ya da yeni bir kod iste.',

@@ -1,7 +1,12 @@
 // Examples for sign-in and accounts.
 
 import type { PersonalScope } from '../../scopes.ts';
-import type { AUTH_ENDPOINTS, PROVIDER_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
+import type {
+  AUTH_ENDPOINTS,
+  DEVICE_ENDPOINTS,
+  PROVIDER_ENDPOINTS,
+  SIGN_IN_ENDPOINTS,
+} from '../authEndpoints.ts';
 import {
   ANNA_ID,
   BRUNO_ID,
@@ -60,7 +65,10 @@ const TOTALS = {
 };
 
 export const ACCOUNT_EXAMPLES: ExamplesOf<
-  typeof AUTH_ENDPOINTS & typeof SIGN_IN_ENDPOINTS & typeof PROVIDER_ENDPOINTS
+  typeof AUTH_ENDPOINTS &
+    typeof SIGN_IN_ENDPOINTS &
+    typeof PROVIDER_ENDPOINTS &
+    typeof DEVICE_ENDPOINTS
 > = {
   register: {
     body: { username: 'player123', email: EMAIL, password: PASSWORD, displayName: 'Player One' },
@@ -102,6 +110,18 @@ export const ACCOUNT_EXAMPLES: ExamplesOf<
   beginLinking: { answer: BEGUN },
   finishLinking: { body: PROVIDER_ANSWER },
   unlink: {},
+  beginDeviceSignIn: {
+    answer: {
+      deviceCode: BINDING,
+      userCode: 'BCDF-GHJK',
+      page: 'https://cards.example.org/device#BCDF-GHJK',
+      expiresIn: 600,
+      interval: 5,
+    },
+  },
+  finishDeviceSignIn: { body: { deviceCode: BINDING }, answer: SESSION },
+  waitingDevice: { answer: { client: 'masa, Linux' } },
+  approveDevice: {},
   personalTokens: { answer: { tokens: [{ ...PERSONAL_TOKEN, lastUsedAt: LATER }] } },
   createPersonalToken: {
     body: { name: 'My bot', scopes: ['read', 'play'], expiresInDays: 90 },

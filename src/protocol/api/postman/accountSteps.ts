@@ -107,6 +107,24 @@ export const ACCOUNT_STEPS: readonly PostmanStep[] = [
     values: { provider: 'nowhere' },
     shows: [404, 'NOT_FOUND'],
   },
+  { name: 'Begin to sign in a program without a browser', operation: 'beginDeviceSignIn' },
+  {
+    name: 'Finish signing in a program with an unknown code',
+    operation: 'finishDeviceSignIn',
+    shows: [401, 'INVALID_CREDENTIALS'],
+  },
+  {
+    name: 'See which program waits for an unknown code',
+    operation: 'waitingDevice',
+    values: { userCode: 'BCDF-GHJK' },
+    shows: [404, 'NOT_FOUND'],
+  },
+  {
+    name: 'Sign in a program by an unknown code',
+    operation: 'approveDevice',
+    values: { userCode: 'BCDF-GHJK' },
+    shows: [404, 'NOT_FOUND'],
+  },
   {
     name: 'Create a personal access token',
     operation: 'createPersonalToken',

@@ -1,0 +1,172 @@
+// Signing in a program without a browser (RFC 8628): it shows a short code, and somebody who is signed in types that
+// code on the page. The program asks again and again until then, with a long code of its own.
+
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+import { findAccount, inTransaction } from './accountRows.ts';
+import {
+  completeSignIn,
+  createSignInResult,
+  guestIdOf,
+  lockGuest,
+  type SignInContext,
+  type SignInDeps,
+  type SignInResult,
+} from './signInCompletion.ts';
+import { tooManyAttempts } from './signInRateLimiter.ts';
+
+export interface StartedDeviceSignIn {
+  /** The secret of the program. */
+  readonly deviceCode: string;
+  /** The person types it on the page. */
+  readonly userCode: string;
+  /** The page, with the code behind the `#`. */
+  readonly page: string;
+  readonly expiresIn: number;
+  /** Seconds between two questions of the program. */
+  readonly interval: number;
+}
+
+export interface WaitingDevice {
+  /** The program and system, such as “masa, Linux”; null for other programs. */
+  readonly client: string | null;
+}
+
+const LIFETIME_S = 10 * 60;
+const INTERVAL_S = 5;
+/** A program that keeps to the interval may seem faster by this much. */
+const JITTER_MS = 1000;
+/** No vowels, so no words, and no letters that look alike (RFC 8628, 6.1). */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const CODE_LENGTH = 8;
+
+export class DeviceSignIn {
+  private readonly deps: SignInDeps & { readonly publicUrl: string };
+
+  constructor(deps: SignInDeps & { readonly publicUrl: string }) {
+    this.deps = deps;
+  }
+
+  async begin({ from, client }: SignInContext): Promise<StartedDeviceSignIn | Refusal> {
+    const { db, limits, now, publicUrl } = this.deps;
+    const tooMany = from && (await limits.consume({ codesPerAddress: from }));
+    if (tooMany) return tooMany;
+    const deviceCode = randomBytes(32).toString('base64url');
+    const userCode = newUserCode();
+    await db.deleteFrom('device_sign_ins').where('expires_at', '<=', new Date(now())).execute();
+    await db
+      .insertInto('device_sign_ins')
+      .values({
+        device_hash: hashOf(deviceCode),
+        user_hash: hashOf(userCode),
+        client: client ?? '',
+        account_id: null,
+        polled_at: null,
+        expires_at: new Date(now() + LIFETIME_S * 1000),
+      })
+      .execute();
+    const shown = `${userCode.slice(0, CODE_LENGTH / 2)}-${userCode.slice(CODE_LENGTH / 2)}`;
+    // What follows the # stays in the browser.
+    const page = `${publicUrl}/device#${shown}`;
+    return { deviceCode, userCode: shown, page, expiresIn: LIFETIME_S, interval: INTERVAL_S };
+  }
+
+  /** Returns what waits for this code. Wrong codes count, so that nobody finds one by trying. */
+  async find(userCode: string, from: string | undefined): Promise<WaitingDevice | Refusal> {
+    const tries = from ? { codeAttemptsPerAddress: from } : {};
+    const tooMany = await this.deps.limits.consume(tries);
+    if (tooMany) return tooMany;
+    const row = await this.deps.db
+      .selectFrom('device_sign_ins')
+      .select('client')
+      .where('user_hash', '=', hashOf(plain(userCode)))
+      .where('account_id', 'is', null)
+      .where('expires_at', '>', new Date(this.deps.now()))
+      .executeTakeFirst();
+    if (!row) return refuse('noDevice');
+    await this.deps.limits.refund(tries);
+    return { client: row.client || null };
+  }
+
+  /** The program that waits for this code may sign in to the account. */
+  async approve(
+    userCode: string,
+    account: PlayerId,
+    from: string | undefined,
+  ): Promise<null | Refusal> {
+    const tries = from ? { codeAttemptsPerAddress: from } : {};
+    const tooMany = await this.deps.limits.consume(tries);
+    if (tooMany) return tooMany;
+    const row = await this.deps.db
+      .updateTable('device_sign_ins')
+      .set({ account_id: account })
+      .where('user_hash', '=', hashOf(plain(userCode)))
+      .where('account_id', 'is', null)
+      .where('expires_at', '>', new Date(this.deps.now()))
+      .returning('device_hash')
+      .executeTakeFirst();
+    if (!row) return refuse('noDevice');
+    await this.deps.limits.refund(tries);
+    return null;
+  }
+
+  /** Returns a session once somebody has approved. The code works once. */
+  async finish(deviceCode: string, asking: SignInContext): Promise<SignInResult | Refusal> {
+    const { deps } = this;
+    const device = hashOf(deviceCode);
+    const waiting = await this.ask(device);
+    if (waiting) return waiting;
+    const guestId = await guestIdOf(deps, asking.guestToken);
+    const entered = await inTransaction(deps.db, async (db) => {
+      const approved = await db
+        .deleteFrom('device_sign_ins')
+        .where('device_hash', '=', device)
+        .where('account_id', 'is not', null)
+        .where('expires_at', '>', new Date(deps.now()))
+        .returning('account_id')
+        .executeTakeFirst();
+      const id = approved?.account_id ?? null;
+      const row = id === null ? null : await findAccount(db, { id }, 'lock');
+      if (!row) return refuse('deviceExpired');
+      const guest = await lockGuest(db, guestId);
+      return completeSignIn(deps, db, row, { guest, client: asking.client });
+    });
+    return isRefusal(entered) ? entered : createSignInResult(deps, entered);
+  }
+
+  /** Returns why the program has to wait; null if somebody has approved. */
+  private async ask(device: string): Promise<Refusal | null> {
+    const { db, now } = this.deps;
+    const row = await db
+      .selectFrom('device_sign_ins')
+      .select(['account_id', 'polled_at'])
+      .where('device_hash', '=', device)
+      .where('expires_at', '>', new Date(now()))
+      .executeTakeFirst();
+    if (!row) return refuse('deviceExpired');
+    const earliest = (row.polled_at?.getTime() ?? 0) + INTERVAL_S * 1000 - JITTER_MS;
+    if (now() < earliest) return tooManyAttempts(INTERVAL_S * 1000);
+    if (row.account_id !== null) return null;
+    await db
+      .updateTable('device_sign_ins')
+      .set({ polled_at: new Date(now()) })
+      .where('device_hash', '=', device)
+      .execute();
+    return refuse('devicePending', { interval: INTERVAL_S });
+  }
+}
+
+function newUserCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** People type small letters, and blanks in place of the hyphen. */
+function plain(userCode: string): string {
+  return userCode.toUpperCase().replaceAll(/[^A-Z]/g, '');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -177,14 +177,22 @@ class HeartsStranger implements IndependentHeartsClient {
     this.socket.emit('playCard', { card: this.choose(legalCards(this.round)) });
   }
 
-  /** The table of events has an object with the cards, the example beside it the cards alone. */
+  /**
+   * The table of events has an object with the cards, the example beside it the cards alone; a card is identified by
+   * suit and rank, with or without its sign.
+   */
   private passHighest(): void {
     if (!this.isPlaying) return;
-    const { hand } = this.round;
-    const cards = hand.toSorted((one, other) => rankValue(other) - rankValue(one)).slice(0, 3);
+    const passed = passedCards(this.round.hand);
+    const cards = this.position < 2 ? passed : passed.map(({ suit, rank }) => ({ suit, rank }));
     this.socket.emit('submitPass', this.position % 2 === 0 ? { cards } : cards);
-    this.round.hand = without(hand, cards);
+    this.round.hand = without(this.round.hand, passed);
   }
+}
+
+/** The cards that this player passes: the three highest. */
+export function passedCards(hand: readonly StrangerCard[]): StrangerCard[] {
+  return hand.toSorted((one, other) => rankValue(other) - rankValue(one)).slice(0, 3);
 }
 
 function newRound(hand: StrangerCard[]): Round {

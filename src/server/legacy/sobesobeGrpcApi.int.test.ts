@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, [string, object]>> = {
   ROUND_COMPLETED: [
     'round_completed',
     {
-      round_id: text,
+      round_id: expect.stringMatching(/^[\w.~-]+$/),
       round_number: number,
       scores: [0, 1, 2].map((seat) => ({
         position: seat,
@@ -174,54 +174,11 @@ describe('the events of a game', () => {
     expect(hands).not.toEqual(others);
   });
 
-  test('new cards are told to who exchanged them, and only how many to the others', () => {
-    for (const [seat] of streams.entries()) {
-      for (const { cards_exchanged: one } of all('CARDS_EXCHANGED', seat)) {
-        expect(one.card_count).toBeLessThanOrEqual(3);
-        expect(one.new_cards).toHaveLength(one.position === seat ? one.card_count : 0);
-      }
-    }
-  });
-
-  test('a trick is told with its cards in the order in which they were played', () => {
-    const { heard } = streams[0];
-    let plays: Event[] = [];
-    let tricks = 0;
-    for (const { type, card_played, trick_completed } of heard) {
-      if (type === 'CARD_PLAYED') plays.push(card_played);
-      if (type !== 'TRICK_COMPLETED') continue;
-      tricks++;
-      expect(trick_completed.cards_played).toEqual(
-        plays.map((play) => ({ position: play.position, card: play.card })),
-      );
-      const numbers = new Set(plays.map(({ trick_number }) => trick_number));
-      expect([...numbers]).toEqual([trick_completed.trick_number]);
-      plays = [];
-    }
-    expect(tricks % 5).toBe(0);
-    expect(tricks).toBeGreaterThan(0);
-  });
-
   test('a turn has at most 30 seconds', () => {
     for (const { player_turn } of all('PLAYER_TURN', 1)) {
       expect(player_turn.timeout_seconds).toBeGreaterThan(0);
       expect(player_turn.timeout_seconds).toBeLessThanOrEqual(30);
     }
-  });
-
-  test('the end is what the scores say, with five cents for each point that the others have left', async () => {
-    const [{ game_completed: end }] = all('GAME_COMPLETED');
-    const { players: seats } = await players[0].do('GET', `/games/${gameId}/scores`);
-    const points: number[] = seats.map((seat: { currentPoints: number }) => seat.currentPoints);
-    const finals: { final_points: number; prize_won: number; user_id: string }[] = end.final_scores;
-    expect(finals.map(({ final_points }) => final_points)).toEqual(points);
-    expect(finals.map(({ user_id }) => user_id)).toEqual(players.map((player) => player.id));
-    expect(end.winner_user_id).toBe(players[end.winner_position].id);
-    expect(points[end.winner_position]).toBeLessThanOrEqual(0);
-    const left = points.reduce((sum, one) => sum + Math.max(0, one), 0);
-    const prizes = finals.reduce((sum, { prize_won }) => sum + prize_won, 0);
-    expect(prizes).toBeCloseTo(left * 0.05, 1);
-    expect(finals[end.winner_position].prize_won).toBeGreaterThanOrEqual(prizes / 2 - 0.01);
   });
 });
 

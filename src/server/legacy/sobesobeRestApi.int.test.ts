@@ -30,31 +30,37 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the lobby', () => {
-  test.each([2, 3, 4, 5])('a game of %i is made, with its creator at position 0', async (size) => {
-    const [own] = players;
-    const { status, body } = await own.post('/games', { maxPlayers: size });
-    expect(status).toBe(201);
-    const createdBy = { id: own.id, username: 'wire_a', displayName: 'Player wire_a' };
-    expect(body).toMatchObject({
-      id: text,
-      createdBy,
-      status: 'Waiting',
-      maxPlayers: size,
-      currentPlayers: 1,
-      createdAt: time,
-      players: [
-        {
-          userId: own.id,
-          username: 'wire_a',
-          displayName: 'Player wire_a',
-          position: 0,
-          currentPoints: 20,
-        },
-      ],
-    });
-    const cancelled = await own.call('DELETE', `/games/${body.id}`);
-    expect([cancelled.status, cancelled.body]).toEqual([204, null]);
-  });
+  test.each([2, 3, 4, 5])(
+    'a game of %i is made, with its creator at position 0 and 20 points [S-4.2]',
+    async (size) => {
+      const [own] = players;
+      const { status, body } = await own.post('/games', { maxPlayers: size });
+      expect(status).toBe(201);
+      // It goes into an address as it is.
+      expect(body.id).toMatch(/^[\w.~-]+$/);
+      const createdBy = { id: own.id, username: 'wire_a', displayName: 'Player wire_a' };
+      expect(body).toMatchObject({
+        id: text,
+        createdBy,
+        status: 'Waiting',
+        maxPlayers: size,
+        currentPlayers: 1,
+        createdAt: time,
+        players: [
+          {
+            userId: own.id,
+            username: 'wire_a',
+            displayName: 'Player wire_a',
+            position: 0,
+            currentPoints: 20,
+          },
+        ],
+      });
+      const cancelled = await own.call('DELETE', `/games/${body.id}`);
+      expect([cancelled.status, cancelled.body]).toEqual([204, null]);
+      expect((await own.get(`/games/${body.id}`)).status).toBe(404);
+    },
+  );
 
   test('games are listed by page, twenty unless another size is asked for, and by status and creator', async () => {
     const [own, other] = players;
@@ -135,7 +141,7 @@ describe('a game', () => {
     return answer.roundCompleted ? 'round' : 'trick';
   }
 
-  test('a player who joins gets a session of six fields', () => {
+  test('a player who joins gets a session of six fields [S-4.3]', () => {
     sessions.forEach((session, at) => {
       expect(session).toMatchObject({
         gameId,

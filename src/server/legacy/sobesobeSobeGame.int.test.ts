@@ -156,30 +156,6 @@ describe('a table of two', () => {
   const act = (player: ApiClient, action: string, body: object) =>
     player.post(`/games/${gameId}/rounds/current/${action}`, body);
 
-  test('the creator of a game sits at position 0 with 20 points [S-4.2]', async () => {
-    const game = await anna.do('POST', '/games', { maxPlayers: 5 });
-    expect(game).toMatchObject({
-      status: 'Waiting',
-      maxPlayers: 5,
-      currentPlayers: 1,
-      createdBy: { id: anna.id, username: 'dora', displayName: 'Player dora' },
-      players: [{ userId: anna.id, username: 'dora', position: 0, currentPoints: 20 }],
-    });
-    expect((await anna.call('DELETE', `/games/${game.id}`)).status).toBe(204);
-    expect((await anna.get(`/games/${game.id}`)).status).toBe(404);
-  });
-
-  test('joining and leaving [S-4.3]', async () => {
-    const { id } = await anna.do('POST', '/games', { maxPlayers: 3 });
-    const joined = await bruno.do('POST', `/games/${id}/join`);
-    expect(joined).toMatchObject({
-      gameId: id,
-      playerSession: { userId: bruno.id, position: 1, currentPoints: 20, isActive: true },
-    });
-    expect((await bruno.post(`/games/${id}/leave`)).status).toBe(204);
-    expect((await anna.do('GET', `/games/${id}`)).currentPlayers).toBe(1);
-  });
-
   test('the state before any card, after the look, after trump [S-5.1, S-5.3]', async () => {
     await begin();
     const blind = await state(bruno);
@@ -233,31 +209,6 @@ describe('a table of two', () => {
     expect(body.hand).toHaveLength(5);
     expect(body.hand).toEqual(expect.arrayContaining([...kept, ...body.newCards]));
     expect((await state(bruno)).playerHand.cards).toEqual(body.hand);
-  });
-
-  test('the same key again is answered alike and done once', async () => {
-    await begin();
-    const { currentRound } = await state(anna);
-    const party = currentRound.partyPlayer.position === 1 ? bruno : anna;
-    const path = `/games/${gameId}/rounds/current/trump`;
-    const call = {
-      body: { trumpSuit: 'Hearts', selectedBeforeDealing: true },
-      headers: { 'idempotency-key': 'k1' },
-    };
-    const first = await party.call('POST', path, call);
-    const { version } = await state(anna);
-    const second = await party.call('POST', path, call);
-    expect(second).toMatchObject({ status: 200, body: first.body });
-    expect((await state(anna)).version).toBe(version);
-    const other = await party.call('POST', path, { ...call, headers: { 'idempotency-key': 'k2' } });
-    expect(other.status).toBe(409);
-  });
-
-  test('a create with the same key makes one game', async () => {
-    const call = { body: { maxPlayers: 2 }, headers: { 'idempotency-key': 'make' } };
-    const first = await anna.call('POST', '/games', call);
-    const second = await anna.call('POST', '/games', call);
-    expect(second.body.id).toBe(first.body.id);
   });
 });
 

@@ -184,6 +184,9 @@ export interface RatingChange {
   readonly hasLeft: boolean;
 }
 
+/** Why a rating changed: what was expected of the player, and what came. */
+export type RatingCause = Omit<RatingChange, 'player' | 'after'>;
+
 /** Returns the changes for everyone for whom the game counts. */
 export function rateGame(
   { sides }: Pick<FinishedRatedGame, 'sides'>,

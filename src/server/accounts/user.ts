@@ -1,5 +1,6 @@
 // An account as its owner sees it on the REST API.
 import type { PlayerId } from '#table/table.ts';
+import { derivedUsername } from '../readModels/names.ts';
 import type { AccountRow } from './accountRows.ts';
 
 export interface User {
@@ -28,21 +29,4 @@ export function userOf(row: AccountRow): User {
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
   };
-}
-
-const MAX_USERNAME = 20;
-const MIN_USERNAME = 3;
-const ID_DIGITS = 8;
-
-/** The username of guests and of accounts without a password: letters, digits and underscores, as for all. */
-export function derivedUsername(id: PlayerId, displayName: string): string {
-  const derived = displayName
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll(/\W+/g, '_')
-    .slice(0, MAX_USERNAME)
-    .replaceAll(/^_+|_+$/g, '');
-  if (derived.length >= MIN_USERNAME) return derived;
-  return `player_${id.replaceAll('-', '').slice(0, ID_DIGITS)}`;
 }

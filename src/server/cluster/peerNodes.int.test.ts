@@ -35,6 +35,7 @@ describe.runIf(isShared())('the other nodes', () => {
   let one: Node;
   let other: Node;
   const faults: unknown[] = [];
+  const removing: Promise<unknown>[] = [];
 
   async function open(node: string): Promise<Node> {
     const onFault = (fault: unknown): number => faults.push(fault);
@@ -67,7 +68,13 @@ describe.runIf(isShared())('the other nodes', () => {
   beforeAll(async () => {
     home = await newDatabase('upToDate');
     database = openPool({ connectionString: home.url, max: 4 });
-    inbox = createInbox(database.db);
+    const stored = createInbox(database.db);
+    const remove: Inbox['remove'] = async (id) => {
+      const removed = stored.remove(id);
+      removing.push(removed);
+      return removed;
+    };
+    inbox = { ...stored, remove };
   });
   afterAll(async () => {
     await database.close();
@@ -79,6 +86,8 @@ describe.runIf(isShared())('the other nodes', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
+    // A node removes answered commands without waiting; a late removal would hit the next test.
+    await Promise.all(removing.splice(0));
     await database.run('delete from inbox');
     if (faults.length > 0) throw new AggregateError(faults.splice(0), 'faults of the nodes');
   });

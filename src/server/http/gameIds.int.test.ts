@@ -10,13 +10,20 @@ import { newTestHome, type TestHome } from '../testing/testHome.ts';
 
 const UNRESERVED = /^[A-Za-z0-9._~-]+$/;
 
+/** A public address, because without one the tokens name the port, and the restarted server has another. */
+const settings = () => ({
+  ...home.settings,
+  publicUrl: 'http://localhost',
+  limitFactor: Infinity,
+});
+
 let home: TestHome;
 let server: TestServer;
 let players: ApiClient[];
 
 beforeAll(async () => {
   home = await newTestHome();
-  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
+  server = await openTestServer(settings());
   players = [await registered(server, 'anna'), await registered(server, 'bruno')];
 });
 afterAll(async () => {
@@ -140,7 +147,7 @@ describe('a game that is over', () => {
       await player.call('POST', '/rpc/leave_table', { base: '', body: { table_id: tableId } });
     }
     await server.close();
-    server = await openTestServer({ ...home.settings, limitFactor: Infinity });
+    server = await openTestServer(settings());
     expect(await tellAll(again(players[0]), first)).toEqual(told);
     const stranger = await guest(server, 'Stranger');
     expect((await stranger.do('GET', `/games/${first}/log`)).record).not.toBeNull();

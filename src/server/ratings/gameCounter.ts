@@ -1,7 +1,6 @@
 // Counts rated games, each exactly once: the outbox has them until the transaction that changes the ratings.
 
 import { ratedGameEndedBy } from '#table/ratedGame.ts';
-import type { OnFault } from '../operations/faults.ts';
 import type { Db } from '../store/schema.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import { countGame, listUncounted } from './ratingRows.ts';
@@ -66,7 +65,7 @@ export class GameCounter {
 
 /** Counts games when they end at this node's tables, and those that are left from before. */
 export function openRatings(
-  { onFault }: { onFault: OnFault },
+  { onFault }: { onFault: (fault: unknown, where: string) => unknown },
   { db, tables }: { db: Db; tables: Pick<TableHost, 'onChange' | 'isHostedHere'> },
 ): GameCounter {
   const counter = new GameCounter({ db, onFault: (fault) => onFault(fault, 'ratings') });

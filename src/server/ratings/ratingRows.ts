@@ -8,7 +8,7 @@ import {
   rateGame,
   type FinishedRatedGame,
   type RatedSide,
-  type RatingChange,
+  type RatingCause,
 } from '#table/ratedGame.ts';
 import {
   daysUntilProvisional,
@@ -25,9 +25,6 @@ export interface Pool extends RatingPool {
   /** The id of the game. */
   readonly game: string;
 }
-
-/** Why a rating changed: what was expected of the player, and what came. */
-export type RatingCause = Omit<RatingChange, 'player' | 'after'>;
 
 export interface StoredRating extends Rating {
   readonly pool: string;

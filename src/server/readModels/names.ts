@@ -3,7 +3,6 @@
 import { listPlayers } from '#protocol/playerViews.ts';
 import type { Seat } from '#rules/game.ts';
 import type { PlayerId, Table } from '#table/table.ts';
-import { derivedUsername } from '../accounts/user.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
 
@@ -51,4 +50,21 @@ export function nameUser(names: Names, id: PlayerId, otherwise = ''): NamedUser 
 /** Everybody at the table, bots too, by their seats. */
 export function usersAt(table: Table, names: Names): ReadonlyMap<Seat, NamedUser> {
   return new Map(listPlayers(table).map(({ seat, id, name }) => [seat, nameUser(names, id, name)]));
+}
+
+const MAX_USERNAME = 20;
+const MIN_USERNAME = 3;
+const ID_DIGITS = 8;
+
+/** The username of guests and of accounts without a password: letters, digits and underscores, as for all. */
+export function derivedUsername(id: PlayerId, displayName: string): string {
+  const derived = displayName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll(/\W+/g, '_')
+    .slice(0, MAX_USERNAME)
+    .replaceAll(/^_+|_+$/g, '');
+  if (derived.length >= MIN_USERNAME) return derived;
+  return `player_${id.replaceAll('-', '').slice(0, ID_DIGITS)}`;
 }

@@ -10,9 +10,9 @@ import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { GameSummary } from '#table/gameSummary.ts';
 import type { GameLuck } from '#table/insights.ts';
+import type { RatingCause } from '#table/ratedGame.ts';
 import type { BotLevel, PlayerId, Table } from '#table/table.ts';
 import type { OutboxEntry } from './journal.ts';
-import type { RatingCause } from '../ratings/ratingRows.ts';
 
 /** JSON: written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;

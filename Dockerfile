@@ -3,9 +3,9 @@
 FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS build
 WORKDIR /masa
 COPY package.json package-lock.json tsconfig.base.json ./
-COPY scripts/ensureInstalled.mjs ./scripts/
+COPY scripts/lib/ensureInstalled.mjs ./scripts/lib/
 # As `npm start` does it, so that the build below finds its packages and does not install them again.
-RUN node -e "import('./scripts/ensureInstalled.mjs').then((install) => install.ensureInstalled())"
+RUN node -e "import('./scripts/lib/ensureInstalled.mjs').then((install) => install.ensureInstalled())"
 COPY scripts ./scripts
 COPY src ./src
 # Build tools are development packages; the image's own Node takes the place of the pinned one.

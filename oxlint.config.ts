@@ -1,4 +1,4 @@
-// The rules of the linter. The module boundaries follow from the table in scripts/modules.ts.
+// The rules of the linter. The module boundaries follow from the table in scripts/lint/modules.ts.
 import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import {
   PURE_MODULES,
   type SourceModule,
   TESTED_WITH,
-} from './scripts/modules.ts';
+} from './scripts/lint/modules.ts';
 
 const IMPURE_GLOBALS = [
   'Date',
@@ -53,7 +53,7 @@ function boundary(
   const patterns = [
     {
       regex: `^#(${forbidden})/`,
-      message: `scripts/modules.ts does not allow ${name} to import this module.`,
+      message: `scripts/lint/modules.ts does not allow ${name} to import this module.`,
     },
     {
       regex: `^(\\.\\./)+(${otherModules.join('|')})/`,

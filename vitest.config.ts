@@ -37,9 +37,6 @@ const NATIVE_LOADING = {
   },
 };
 
-/** Mutation testing changes files between runs, which only Vite loads again. */
-const UNIT_TEST_LOADING = process.env.MASA_MUTATE === undefined ? NATIVE_LOADING : {};
-
 /** Runs unit tests after integration tests, which wait now and then; these fill the idle cores. */
 const RUN_LAST = { sequence: { groupOrder: 1 } };
 
@@ -54,7 +51,7 @@ export default defineConfig({
           include: [MEASURED_TESTS],
           isolate: false,
           testTimeout: 120_000,
-          ...UNIT_TEST_LOADING,
+          ...NATIVE_LOADING,
         },
       },
       {
@@ -65,7 +62,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           ...RUN_LAST,
-          ...UNIT_TEST_LOADING,
+          ...NATIVE_LOADING,
         },
       },
       {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '#games/registry.ts';
-import { readCommandLine } from '../scripts/commandLine.mjs';
+import { readCommandLine } from '../scripts/lib/commandLine.mjs';
 import type { Measurement } from './stopwatch.ts';
 
 const isQuick = readCommandLine('bench').options.quick !== undefined;

@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { programOf, ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { openPlayerPage, openTable, standings, NO_DELAYS } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
@@ -60,8 +60,8 @@ async function openCopy(): Promise<OnlineSite> {
   }
   for (const [, path, text] of lines) appendFileSync(join(copy, path), text);
   await runCode(`
-    const { ensureCatalog } = await import('./scripts/catalog.mjs');
-    const { ensureWebBuilt } = await import('./scripts/buildWeb.mjs');
+    const { ensureCatalog } = await import('./scripts/lib/catalog.mjs');
+    const { ensureWebBuilt } = await import('./scripts/lib/buildWeb.mjs');
     ensureCatalog();
     await ensureWebBuilt({ isShortened: false });`);
   return openSite({ project: copy });
@@ -144,7 +144,7 @@ test(
     run(programOf('vitest'), [
       'run',
       ...suites,
-      'scripts/gameNames.test.ts',
+      'scripts/lint/gameNames.test.ts',
       '-t',
       'Highest Card|names a game',
       // One process, so that the games are loaded once.

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import type { SuitName } from '../src/cards/card.ts';
 import { inksOf } from '../src/web/cards/cardParts.ts';
 import { launchBrowser } from './webSite.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
-import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { programOf, ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { run } from './processes.ts';
 import { runThirdParty, THIRD_PARTY } from './thirdParty.ts';
 

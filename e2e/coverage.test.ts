@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { programOf, ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { type Ending, run } from './processes.ts';
 
 const VITEST = join(ROOT, programOf('vitest'));

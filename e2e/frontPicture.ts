@@ -2,7 +2,7 @@
 // changed: `node e2e/frontPicture.ts` writes docs/pictures/tables.jpg.
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { showScene } from './overflowCases.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 

@@ -1,7 +1,7 @@
 // Tests hints at the table of the page: requested by mouse and keyboard, shown, announced and played, in every game.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import { ensureWebBuilt } from '../scripts/lib/buildWeb.mjs';
 import { openTestServer, QUICK, type TestServer } from '../src/server/testing/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';

@@ -3,18 +3,21 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { type Ending, run } from './processes.ts';
 
 const PROGRAM =
-  "import { ensureInstalled } from './scripts/ensureInstalled.mjs';\nensureInstalled();\n";
+  "import { ensureInstalled } from './scripts/lib/ensureInstalled.mjs';\nensureInstalled();\n";
 const NOWHERE = 'http://127.0.0.1:9';
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'masa-install-'));
-  mkdirSync(join(folder, 'scripts'));
-  cpSync(join(ROOT, 'scripts/ensureInstalled.mjs'), join(folder, 'scripts/ensureInstalled.mjs'));
+  mkdirSync(join(folder, 'scripts/lib'), { recursive: true });
+  cpSync(
+    join(ROOT, 'scripts/lib/ensureInstalled.mjs'),
+    join(folder, 'scripts/lib/ensureInstalled.mjs'),
+  );
   writeFileSync(join(folder, 'program.mjs'), PROGRAM);
   writeProject({});
 });

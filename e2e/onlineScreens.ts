@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import {
   openPlayerPage,
   inviteLink,

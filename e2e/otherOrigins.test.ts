@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 import { withBrowser } from './browserTests.ts';
 

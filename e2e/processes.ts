@@ -1,8 +1,8 @@
 // Starts programs of the project as a person would, and collects their output and exit codes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-import { isInstalled } from '../scripts/ensureInstalled.mjs';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { isInstalled } from '../scripts/lib/ensureInstalled.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 
 export interface Ending {
   readonly code: number | null;

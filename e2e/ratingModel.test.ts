@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { ratingsAfter, type Rating } from '#table/rating.ts';
-import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';
+import { THIRD_PARTY } from '../scripts/lib/ensureInstalled.mjs';
 
 interface Library {
   rate(sides: Rating[][], options: object): Rating[][];

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { SERVER_PROGRAM } from '../scripts/lib/buildServer.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { runNpm } from './processes.ts';
 
 const SHELL_BLOCK = /^```sh\n([^]*?)^```/gm;
@@ -46,19 +47,27 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(code).toBe(0);
     expect(output).toMatch(/normal/);
   },
-  'npm run simulate': async () => {
-    const { code, output } = await runNpm(['run', 'simulate', '--', '--seconds', '1'], {}).ended;
+  'npm run faults -- --simulate': async () => {
+    const args = ['run', 'faults', '--', '--simulate', '--seconds', '1'];
+    const { code, output } = await runNpm(args, {}).ended;
     expect(code).toBe(0);
     expect(output).toMatch(/\d+ games finished.*no errors/);
   },
-  'npm run sdk': async () => {
-    const { code, output } = await runNpm(['run', 'sdk'], {}).ended;
-    expect(output).toMatch(/The SDK is in \.build\/sdk/);
-    expect(code).toBe(0);
-  },
   'npm run package': async () => {
     const { code, output } = await runNpm(['run', 'package'], {}).ended;
-    expect(output).toMatch(/masa-cards is in \.build\/masa-cards/);
+    for (const name of ['masa-cards', 'masa-server', 'masa-sdk'])
+      expect(output).toContain(`${name} is in .build/`);
+    expect(code).toBe(0);
+  },
+  'npm run build': async () => {
+    expect((await runNpm(['run', 'build'], {}).ended).code).toBe(0);
+    expect(existsSync(join(ROOT, SERVER_PROGRAM))).toBe(true);
+  },
+  // Runs one known mistake, at one test file.
+  'npm run mutate -- --only bots': async () => {
+    const { code, output } = await runNpm(['run', 'mutate', '--', '--only', 'bots/hint.ts'], {})
+      .ended;
+    expect(output).toMatch(/noticed.*src\/bots\/hint\.ts/);
     expect(code).toBe(0);
   },
   'npm run siege': async () => {

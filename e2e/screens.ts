@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { LESSONS } from '../src/games/lessonCatalog.ts';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';
 import { launchBrowser, serveSite } from './webSite.ts';

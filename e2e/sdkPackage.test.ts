@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { GAMES } from '../src/games/registry.ts';
 import type { FinishedGame } from '../src/table/verifyGame.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
-import { THIRD_PARTY } from '../scripts/ensureInstalled.mjs';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { THIRD_PARTY } from '../scripts/lib/ensureInstalled.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { buildSdk } from '../scripts/sdk/buildSdk.ts';
 import { run } from './processes.ts';
 import { launchBrowser } from './webSite.ts';

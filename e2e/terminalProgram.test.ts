@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { newTestHome } from '../src/server/testing/testHome.ts';
 import { run, type Running } from './processes.ts';
 import { MASA, plannedFailure, programEnv, temporaryFolder } from './terminalWindow.ts';

@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
-import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { programOf, ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { treeChecks } from '../scripts/treeChecks.mjs';
 import { COMMANDS } from '../src/terminal/commands.ts';
 import { type Ending, run } from './processes.ts';
@@ -70,8 +70,8 @@ function inFolder(folder: string, program: string, args: readonly string[]): Pro
 describe('the code', () => {
   // `npm test` runs formatter, linter and compiler on the whole tree; this checks that each finds a mistake.
   test('[PO-10.1] is checked as a whole by one formatter and one linter, which find mistakes', async () => {
-    for (const script of ['test', 'portable']) {
-      expect(read(`scripts/${script}.mjs`)).toMatch(/await Promise\.all\([^;]*checkTree\(\)/);
+    for (const script of ['test.mjs', 'lib/portable.mjs']) {
+      expect(read(`scripts/${script}`)).toMatch(/await Promise\.all\([^;]*checkTree\(\)/);
     }
     const folder = await treeOfOneFile();
     const passes = async (name: string, code: string): Promise<boolean> => {

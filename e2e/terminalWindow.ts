@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { spawn, type IPty } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { onTestFinished } from 'vitest';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 
 export const MASA = join(ROOT, 'src', 'terminal', 'main.ts');
 const WAIT_TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../scripts/pinnedNode.mjs';
+import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 
 export const THIRD_PARTY = join(ROOT, 'e2e', 'thirdParty');
 

@@ -10,8 +10,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { browserPath } from '../scripts/browser.mjs';
-import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import { browserPath } from '../scripts/lib/browser.mjs';
+import { ensureWebBuilt } from '../scripts/lib/buildWeb.mjs';
 import {
   loadPrerenderedPages,
   type FindPrerenderedPage,

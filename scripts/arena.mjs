@@ -1,8 +1,8 @@
 // npm run arena: lets bots, or a program of yours, play against each other on the same deals.
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { runNode } from './pinnedNode.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { runNode } from './lib/pinnedNode.mjs';
 
 readCommandLine('arena');
 ensureInstalled();

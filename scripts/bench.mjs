@@ -3,12 +3,12 @@
 // `ratings` checks the ratings.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { ensureServerBuilt } from './buildServer.mjs';
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled, PEERS } from './ensureInstalled.mjs';
-import { ensureSystemPackages } from './ensureSystemPackages.mjs';
-import { programOf, runNode } from './pinnedNode.mjs';
+import { ensureServerBuilt } from './lib/buildServer.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled, PEERS } from './lib/ensureInstalled.mjs';
+import { ensureSystemPackages } from './lib/ensureSystemPackages.mjs';
+import { programOf, runNode } from './lib/pinnedNode.mjs';
 
 // One file, because constants imported from other modules cost a fifth of the speed. CommonJS, because V8 treats
 // top-level functions of an ES module as variables and checks them before every call.

@@ -1,11 +1,11 @@
 // npm run check: checks types, lint and format and runs the tests nearest to the changes; quick enough for every save.
 import { spawnSync } from 'node:child_process';
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { intTestsFor, modulesOf } from './changedTests.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { programOf, ROOT } from './pinnedNode.mjs';
-import { summary, total } from './tally.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { intTestsFor, modulesOf } from './lib/changedTests.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { programOf, ROOT } from './lib/pinnedNode.mjs';
+import { summary, total } from './lib/tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
 /** The commit or branch to compare with; uncommitted changes by default. */

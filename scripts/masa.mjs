@@ -2,10 +2,10 @@
 // masa: the terminal program, run with the Node version that the project pins.
 import module from 'node:module';
 import { join } from 'node:path';
-import { ensureCatalog } from './catalog.mjs';
-import { ensureInstalled, isInstalled } from './ensureInstalled.mjs';
-import { ensureNode } from './ensureNode.mjs';
-import { ROOT, startNode } from './pinnedNode.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { ensureInstalled, isInstalled } from './lib/ensureInstalled.mjs';
+import { ensureNode } from './lib/ensureNode.mjs';
+import { ROOT, startNode } from './lib/pinnedNode.mjs';
 
 const PROGRAM = 'src/terminal/main.ts';
 /** From this version on Node runs TypeScript, so that no second process is needed. */

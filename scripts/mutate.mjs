@@ -1,13 +1,18 @@
-// npm run mutate: mutation testing. Plants mistakes in a copy of the code and lists those that no test notices.
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
-import { runNode } from './pinnedNode.mjs';
+// npm run mutate: mutation testing. Plants the known mistakes one by one; with --module StrykerJS makes up mistakes.
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled, MUTATION, THIRD_PARTY } from './lib/ensureInstalled.mjs';
+import { runNode } from './lib/pinnedNode.mjs';
 
-readCommandLine('mutate');
+const STRYKER = 'scripts/mutation/node_modules/@stryker-mutator/core/bin/stryker.js';
+
+const { options } = readCommandLine('mutate');
 ensureInstalled();
-ensureInstalled(THIRD_PARTY);
+ensureInstalled(options.module ? MUTATION : THIRD_PARTY);
 ensureCatalog();
-// Tells vitest.config.ts that files change while the tests run.
-process.env.MASA_MUTATE = 'yes';
-process.exitCode = await runNode('scripts/mutate/main.ts', process.argv.slice(2));
+process.exitCode = options.module
+  ? await runNode(STRYKER, ['run', 'scripts/mutation/stryker.config.mjs'], {
+      MASA_MUTATE: options.module,
+      MASA_WORKERS: options.workers ?? '1',
+    })
+  : await runNode('scripts/plant.ts', process.argv.slice(2));

@@ -1,10 +1,11 @@
-// npm run package: builds masa-cards (the terminal program and the library) and masa-server as packages.
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { runNode } from './pinnedNode.mjs';
+// npm run package: builds the packages masa-cards, masa-server and masa-sdk, or makes a whole release with --release.
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { runNode } from './lib/pinnedNode.mjs';
 
-readCommandLine('package');
+const { release } = readCommandLine('package').options;
 ensureInstalled();
 ensureCatalog();
-process.exitCode = await runNode('scripts/package/main.ts');
+const program = release ? 'scripts/package/release.ts' : 'scripts/package/main.ts';
+process.exitCode = await runNode(program, process.argv.slice(2));

@@ -1,9 +1,9 @@
 // npm run siege: sends hostile messages over every transport to a server of its own while honest tables play.
-import { ensureServerBuilt } from './buildServer.mjs';
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { runNode } from './pinnedNode.mjs';
+import { ensureServerBuilt } from './lib/buildServer.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { runNode } from './lib/pinnedNode.mjs';
 
 readCommandLine('siege');
 ensureInstalled();

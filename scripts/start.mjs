@@ -1,11 +1,11 @@
 // npm start: installs and builds what is missing or stale, and runs the server until it is stopped.
-import { ensureServerBuilt, SERVER_PROGRAM } from './buildServer.mjs';
-import { ensureWebBuilt } from './buildWeb.mjs';
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { startNode } from './pinnedNode.mjs';
-import { SERVER_FLAGS } from './serverFlags.mjs';
+import { ensureServerBuilt, SERVER_PROGRAM } from './lib/buildServer.mjs';
+import { ensureWebBuilt } from './lib/buildWeb.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { startNode } from './lib/pinnedNode.mjs';
+import { SERVER_FLAGS } from './lib/serverFlags.mjs';
 
 const PARENT_CHECK_MS = 250;
 

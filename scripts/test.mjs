@@ -1,14 +1,16 @@
-// npm test: installs what is missing, runs all checks even if one fails, and prints the totals.
+// npm test: installs what is missing, runs all checks even if one fails, and prints the totals. With --portable it
+// runs only what needs no packages of the operating system.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureWebBuilt } from './buildWeb.mjs';
-import { ensureCatalog } from './catalog.mjs';
-import { readCommandLine } from './commandLine.mjs';
-import { ensureInstalled, THIRD_PARTY } from './ensureInstalled.mjs';
-import { ensureSystemPackages } from './ensureSystemPackages.mjs';
-import { programOf, ROOT, runNode } from './pinnedNode.mjs';
+import { ensureWebBuilt } from './lib/buildWeb.mjs';
+import { ensureCatalog } from './lib/catalog.mjs';
+import { readCommandLine } from './lib/commandLine.mjs';
+import { ensureInstalled, THIRD_PARTY } from './lib/ensureInstalled.mjs';
+import { ensureSystemPackages } from './lib/ensureSystemPackages.mjs';
+import { programOf, ROOT, runNode } from './lib/pinnedNode.mjs';
+import { runPortableChecks } from './lib/portable.mjs';
 import {
   afterAnotherTry,
   checkOutcome,
@@ -20,7 +22,7 @@ import {
   together,
   total,
   unsteadyFiles,
-} from './tally.mjs';
+} from './lib/tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
 const AGAIN = '.build/againReport.json';
@@ -46,7 +48,7 @@ const OUTSIDE = {
   report: '.build/outsideReport.json',
 };
 
-readCommandLine('test');
+if (readCommandLine('test').options.portable) process.exit(await runPortableChecks());
 const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
 // Starts only now: two installations at the same time slow each other down, and these packages are needed later.
@@ -108,7 +110,7 @@ async function webBuilt() {
  * @param {string} name
  */
 async function installBeside(name) {
-  const program = join(ROOT, 'scripts', `${name}.mjs`);
+  const program = join(ROOT, 'scripts', 'lib', `${name}.mjs`);
   const [code] = await once(spawn(process.execPath, [program], { stdio: 'inherit' }), 'close');
   return code === 0;
 }
@@ -121,7 +123,7 @@ async function ensureRealParts() {
 
 /**
  * Retries failed tests of real clocks, sockets and browsers once, on their own; the end of the log lists them.
- * @param {import('./tally.mjs').TestRun[]} runs
+ * @param {import('./lib/tally.mjs').TestRun[]} runs
  */
 async function twiceAtMost(runs) {
   const files = unsteadyFiles(runs);

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { readCommandLine } from '../../scripts/commandLine.mjs';
+import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { playDeals, type Match } from './match.ts';
 import type { GameReport } from './playGame.ts';
 import { summarize, writeSummary } from './summary.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCommandLine } from '../../scripts/commandLine.mjs';
+import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/testing/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCommandLine } from '../../scripts/commandLine.mjs';
+import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { createLatencyStats, percentile } from './latency.ts';
 import { seatPageTable } from './masaLoad.ts';
 import { AT_ONCE, seatTables, startMasa, thinking } from './seating.ts';

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/pinnedNode.mjs';
+import { ROOT } from '../../scripts/lib/pinnedNode.mjs';
 
 /** Returns the path of the older server's program. Its folder is kept for the next run. */
 export async function buildServerOf(commit: string): Promise<string> {

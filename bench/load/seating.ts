@@ -1,7 +1,7 @@
 // Starts Masa for a measurement and fills a server with tables.
 
-import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
-import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
+import { SERVER_PROGRAM } from '../../scripts/lib/buildServer.mjs';
+import { SERVER_FLAGS } from '../../scripts/lib/serverFlags.mjs';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 
 const SEATED_AT_ONCE = 20;

@@ -5,7 +5,7 @@ import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { poolsOf } from '#table/ratedGame.ts';
-import { readCommandLine } from '../../scripts/commandLine.mjs';
+import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { rateBots } from './bots.ts';
 import {
   gamesUntilOrdered,

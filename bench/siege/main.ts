@@ -1,6 +1,6 @@
 // npm run siege: attacks a server of its own and prints what happened. Exits with 1 if a promise was broken.
 
-import { readCommandLine } from '../../scripts/commandLine.mjs';
+import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { total } from './attack.ts';
 import { brokenPromises, isSlowed, runSiege } from './siege.ts';
 

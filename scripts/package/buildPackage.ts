@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { build } from 'rolldown';
 import { PLAYER_COMMANDS } from '../../src/terminal/commands.ts';
-import { programOf, ROOT } from '../pinnedNode.mjs';
+import { programOf, ROOT } from '../lib/pinnedNode.mjs';
 import { copyDeclarations } from '../sdk/declarations.ts';
 import { manPage } from './manPage.ts';
 

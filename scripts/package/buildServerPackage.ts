@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureServerBuilt } from '../buildServer.mjs';
-import { ensureWebBuilt } from '../buildWeb.mjs';
-import { ROOT } from '../pinnedNode.mjs';
-import { SERVER_FLAGS } from '../serverFlags.mjs';
+import { ensureServerBuilt } from '../lib/buildServer.mjs';
+import { ensureWebBuilt } from '../lib/buildWeb.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
+import { SERVER_FLAGS } from '../lib/serverFlags.mjs';
 import { shrinkwrapOf } from './shrinkwrap.ts';
 
 export const SERVER_PACKAGE = join(ROOT, '.build', 'masa-server');

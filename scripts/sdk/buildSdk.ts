@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
-import { programOf, ROOT } from '../pinnedNode.mjs';
+import { programOf, ROOT } from '../lib/pinnedNode.mjs';
 import { copyDeclarations } from './declarations.ts';
 
 export const PACKAGE = join(ROOT, '.build', 'sdk');

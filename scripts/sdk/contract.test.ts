@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { GAMES } from '#games/registry.ts';
 import { ROUTES } from '../../src/sdk/generated/contract.ts';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 import { contractSource } from './contractSource.ts';
 import { typeOf } from './schemaTypes.ts';
 import { freshContract, readContract } from './writeContract.ts';
 
-test('the contract of the SDK is up to date: else run `npm run sdk`', () => {
+test('the contract of the SDK is up to date: else run `npm run package -- --sdk`', () => {
   expect(readContract()).toBe(freshContract());
 });
 

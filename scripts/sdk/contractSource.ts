@@ -31,7 +31,7 @@ interface Place {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const KEY = 'idempotency-key';
-const HEAD = `// The requests and responses of the HTTP API. Written by \`npm run sdk\` from the OpenAPI document.
+const HEAD = `// The requests and responses of the HTTP API. Written by \`npm run package -- --sdk\` from the OpenAPI document.
 `;
 
 export function contractSource(document: ApiDocument): string {

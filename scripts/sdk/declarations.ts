@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 
 /** The folder in .build with the declarations of a module, if it is not named like the module. */
 const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdkTypes', library: 'libraryTypes' };

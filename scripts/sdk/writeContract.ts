@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { openApiDocument, type ApiDocument } from '#protocol/api/document/apiDocument.ts';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 import { contractSource } from './contractSource.ts';
 
 export const CONTRACT = join(ROOT, 'src', 'sdk', 'generated', 'contract.ts');

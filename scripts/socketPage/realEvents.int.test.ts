@@ -13,7 +13,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../src/server/testing/testServer.ts';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 import { EVENTS_FILE, factsOf, PAGE, socketEvents, viewTypeOf } from './socketPage.ts';
 import {
   allFieldsOf,

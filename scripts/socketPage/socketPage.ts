@@ -1,7 +1,7 @@
 // Writes the generated part of docs/socketio.md from the schemas, types and games of the protocol.
 
 import { z } from 'zod';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 import { join } from 'node:path';
 import { REQUESTS } from '#protocol/requests.ts';
 import { GAMES } from '#games/registry.ts';

@@ -1,7 +1,7 @@
 // Checks that the promises in docs/spec and the tests agree. Takes the paths of vitest's JSON reports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 import { readCitations } from './citations.ts';
 import { findProblems } from './findings.ts';
 import { parseSpecPages } from './specPages.ts';

@@ -1,4 +1,4 @@
-// The example rounds of the rules pages. Written by scripts/catalog.mjs from the folders beside it.
+// The example rounds of the rules pages. Written by scripts/lib/catalog.mjs from the folders beside it.
 
 import type { GameExample } from '#rules/examples.ts';
 import { example as hearts } from './hearts/examples.ts';

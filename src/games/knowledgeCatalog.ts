@@ -1,4 +1,4 @@
-// The bot knowledge of each game. Written by scripts/catalog.mjs from the folders beside it.
+// The bot knowledge of each game. Written by scripts/lib/catalog.mjs from the folders beside it.
 
 import type { AnyKnowledge } from '#bots/knowledge.ts';
 import { knowledge as hearts } from './hearts/bot/knowledge.ts';

@@ -1,4 +1,4 @@
-// The lessons of the games. Written by scripts/catalog.mjs from the folders beside it.
+// The lessons of the games. Written by scripts/lib/catalog.mjs from the folders beside it.
 
 import type { Lesson } from '#rules/lessons.ts';
 import { lesson as hearts } from './hearts/lesson.ts';

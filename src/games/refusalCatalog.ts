@@ -1,4 +1,4 @@
-// The refusals of each game and the meanings of their codes. Written by scripts/catalog.mjs from the folders beside it.
+// The refusals of each game and the meanings of their codes. Written by scripts/lib/catalog.mjs from the folders beside it.
 
 import { refusals as heartsRefusals } from './hearts/words/refusals.en.ts';
 import { refusals as nineRefusals } from './nine/words/refusals.en.ts';

@@ -1,4 +1,4 @@
-// The facts about each game for tests. Written by scripts/catalog.mjs from the folders beside it.
+// The facts about each game for tests. Written by scripts/lib/catalog.mjs from the folders beside it.
 
 import type { AnyTesting } from '#rules/gameTesting.ts';
 import { testing as hearts } from './hearts/testing.ts';

@@ -8,7 +8,7 @@ import { installFaultHandlers } from './operations/faults.ts';
 import { readSettings, ConfigError } from './operations/settings.ts';
 import { errorFields, errorText } from './store/errorFields.ts';
 
-// The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
+// The room that this thread is given for what is soon forgotten (scripts/lib/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.
 setFlagsFromString('--max-semi-space-size=4');
 createPrivateFiles();

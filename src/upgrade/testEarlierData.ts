@@ -15,7 +15,7 @@ interface EarlierData {
   /** Game ids. */
   readonly finished: readonly string[];
   readonly running: readonly string[];
-  /** What the earlier version answered, by path. */
+  /** The answers of the earlier version, by path. */
   // Each path has its own answer.
   // oxlint-disable-next-line no-explicit-any
   readonly answers: Readonly<Record<string, any>>;

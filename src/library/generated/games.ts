@@ -1,4 +1,4 @@
-// The games by their id. Written by scripts/catalog.mjs from the folders of the games.
+// The games by their id. Written by scripts/lib/catalog.mjs from the folders of the games.
 
 export { game as hearts } from '#games/hearts/game.ts';
 export { game as nine } from '#games/nine/game.ts';

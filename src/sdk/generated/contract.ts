@@ -1,4 +1,4 @@
-// The requests and responses of the HTTP API. Written by `npm run sdk` from the OpenAPI document.
+// The requests and responses of the HTTP API. Written by `npm run package -- --sdk` from the OpenAPI document.
 
 /** Schemas that several operations share. */
 export interface Schemas {

@@ -1,4 +1,4 @@
-// The games by their id, as types. Written by scripts/catalog.mjs from the folders of the games.
+// The games by their id, as types. Written by scripts/lib/catalog.mjs from the folders of the games.
 
 import type { game as hearts } from '#games/hearts/game.ts';
 import type { game as nine } from '#games/nine/game.ts';

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, credentials, type ClientReadableStream, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ROOT } from '../../../scripts/pinnedNode.mjs';
+import { ROOT } from '../../../scripts/lib/pinnedNode.mjs';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { writeCertificate } from '../testing/testCertificate.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressFiles } from '../../../scripts/compressFiles.mjs';
+import { compressFiles } from '../../../scripts/lib/compressFiles.mjs';
 import { LIMITS } from '../guard/limits.ts';
 import { makeApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 // The settings of the server: read from the environment and checked before anything starts.
-// docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/settingsPage.test.ts -u`.
+// docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/lint/settingsPage.test.ts -u`.
 
 import { z } from 'zod';
 import type { TrustedProxies } from '../guard/clientAddress.ts';

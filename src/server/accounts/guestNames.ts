@@ -24,7 +24,7 @@ export class GuestNames {
   /** Guests who used their token lately, the latest last. */
   private readonly seenAt = new Map<PlayerId, number>();
   private readonly checks: PresenceCheck[] = [];
-  /** Who was here before a restart has two minutes to come back. */
+  /** A guest who was here before a restart has two minutes to come back. */
   private readonly startedAt: number;
 
   constructor(deps: GuestNamesDeps) {

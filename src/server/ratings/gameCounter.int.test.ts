@@ -100,7 +100,7 @@ eachStore((stores) => {
       });
     });
 
-    test('of a table that is not rated leaves nothing in the outbox', async () => {
+    test('leaves nothing in the outbox if its table is not rated', async () => {
       const table = ratedTable('elma');
       const entries = entriesOf(table).map(({ events, ...entry }) => ({ ...entry, events }));
       expect(entries.flatMap(({ outbox }) => outbox)).toHaveLength(1);
@@ -164,7 +164,7 @@ eachStore((stores) => {
       await expectCounted(2);
     });
 
-    test('of a guest counts for the account that the guest has become since', async () => {
+    test('counts for the account that a guest has become since', async () => {
       await addPeople(db, ['guest']);
       await store(at, ratedTable('elma', ['ada', 'guest', 'ceren', 'deniz'], 'guest'));
       await db.transaction().execute((work) => mergeGuest(work, 'guest', 'bora'));

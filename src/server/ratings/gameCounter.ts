@@ -13,7 +13,7 @@ export interface GameCounterDeps {
 }
 
 const GAMES_AT_ONCE = 100;
-/** What another node left behind, or what failed, is tried again. */
+/** Entries that failed, or that another node left behind, are tried again. */
 const INTERVAL_MS = 30_000;
 
 export class GameCounter {

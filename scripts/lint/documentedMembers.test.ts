@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourcesOf } from './folders.ts';
-import { ROOT } from './pinnedNode.mjs';
+import { ROOT } from '../lib/pinnedNode.mjs';
 
 const FOLDERS = ['src/server/socket', 'src/server/http', 'src/server/grpc', 'bench/siege'];
-/** What the READMEs of Engine.IO and Socket.IO list for a connection and for the engine. */
+/** The members that the READMEs of Engine.IO and Socket.IO list for a connection and for the engine. */
 const DOCUMENTED = new Set(
   'id request upgraded readyState transport send close on once clients clientsCount generateId use'.split(
     ' ',

@@ -411,7 +411,7 @@ export const DEVICE_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Begin to sign in a program without a browser',
     description:
-      'Show `userCode` and the address `page`. Somebody who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile.',
+      'Show `userCode` and the address `page`. Someone who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile.',
     isOpen: true,
     status: 200,
     response: z.object({

@@ -952,7 +952,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Begin to sign in a program without a browser. Show `userCode` and the address `page`. Somebody who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile. */
+  /** Begin to sign in a program without a browser. Show `userCode` and the address `page`. Someone who is signed in there types the code; the program asks for its session with `deviceCode` every `interval` seconds meanwhile. */
   beginDeviceSignIn: {
     answer: {
       /** The secret of the program. */

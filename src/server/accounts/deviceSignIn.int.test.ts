@@ -81,7 +81,7 @@ eachDb((place) => {
     }
   });
 
-  test('of two requests at once one gets the session', async () => {
+  test('one of two simultaneous requests gets the session', async () => {
     const { userCode, deviceCode } = await begin();
     await done(accounts.approveDevice(bearer, userCode));
     const codes = await Promise.all(

@@ -68,7 +68,7 @@ export class DeviceSignIn {
       })
       .execute();
     const shown = `${userCode.slice(0, CODE_LENGTH / 2)}-${userCode.slice(CODE_LENGTH / 2)}`;
-    // What follows the # stays in the browser.
+    // The part after the # stays in the browser.
     const page = `${publicUrl}/device#${shown}`;
     return { deviceCode, userCode: shown, page, expiresIn: LIFETIME_S, interval: INTERVAL_S };
   }

@@ -7,6 +7,7 @@ import { randomFromNumber } from '../src/cards/random.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
+import { chooseBotMove } from '../src/table/localBot.ts';
 import { openDaily } from '../src/server/workers/replayDaily.ts';
 import { DAILY_LEVEL, DAILY_SEAT, dailySeats, dailySeed } from '../src/table/daily.ts';
 import { LocalTable } from '../src/terminal/table/localTable.ts';
@@ -31,11 +32,11 @@ function onServer(game: AnyGame): Views {
   const table = openDaily(game, DAY);
   const decide = player();
   const views: View[] = [];
-  while (!table.goOn()) {
-    views.push(table.view());
-    expect(table.move(decide(table.view()))).toBeNull();
+  for (table.settle(chooseBotMove); !table.isOver; table.settle(chooseBotMove)) {
+    views.push(table.view);
+    expect(table.move(decide(table.view))).toBeNull();
   }
-  return [...views, table.view()];
+  return [...views, table.view];
 }
 
 async function inTerminal(game: AnyGame): Promise<Views> {

@@ -3,7 +3,7 @@
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { requireDealtHand, requireGame } from './assertions.ts';
-import { privateRandom, privateSeed } from './fairness.ts';
+import { privateRandom, privateSeed, type Secret } from './fairness.ts';
 import { gameOf, turnOf } from './gameOf.ts';
 import { isPlayedByBot, type BotLevel, type Table, type Time } from './table.ts';
 
@@ -22,8 +22,32 @@ export interface BotTurnPorts {
 /** The turn that a bot thinks about. A new turn is a new object, so an answer for an old turn is recognised. */
 export type Thought = object;
 
+/** Everything that a bot's move depends on. */
+export interface BotQuestion {
+  readonly view: View;
+  readonly level: BotLevel;
+  /** With the purpose, the only source of the bot's randomness. */
+  readonly secret: Secret;
+  readonly purpose: string;
+}
+
 /** The level of a bot that plays for an absent player. */
 const COVERING_BOT_LEVEL: BotLevel = 'normal';
+
+/** The seats in turn at which a bot plays. */
+export function botsInTurn(table: Table): Seat[] {
+  return turnOf(table).filter((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
+}
+
+/** What the bot at a seat is asked; `purpose` names the decision. */
+export function askBot(table: Table, seat: Seat, purpose: string): BotQuestion {
+  return {
+    view: gameOf(table).view(requireGame(table).state, seat),
+    level: table.places[seat].bot ?? COVERING_BOT_LEVEL,
+    secret: requireDealtHand(table).secret,
+    purpose,
+  };
+}
 
 export class BotTurns {
   private readonly thoughts = new Map<Seat, Thought>();
@@ -46,9 +70,7 @@ export class BotTurns {
   /** Lets the bots in turn think, and drops the thoughts of those that are not in turn any more. */
   wake(table: Table): void {
     const isPaused = table.play?.pausedSince !== null;
-    const bots = (isPaused ? [] : turnOf(table)).filter(
-      (seat) => seat !== DEALER && isPlayedByBot(table.places[seat]),
-    );
+    const bots = isPaused ? [] : botsInTurn(table);
     for (const seat of this.thoughts.keys()) if (!bots.includes(seat)) this.thoughts.delete(seat);
     for (const seat of bots) {
       if (!this.thoughts.has(seat)) this.think(table, seat).catch(this.onFault);
@@ -84,10 +106,7 @@ export class BotTurns {
   private async findMove(table: Table, seat: Seat, thought: Thought): Promise<WireMove> {
     const game = gameOf(table);
     const { state, moves } = requireGame(table);
-    const { secret } = requireDealtHand(table);
-    const purpose = `bot/${seat}/${moves}`;
-    const view: View = game.view(state, seat);
-    const level = table.places[seat].bot ?? COVERING_BOT_LEVEL;
+    const { view, level, secret, purpose } = askBot(table, seat, `bot/${seat}/${moves}`);
     const fallback = game.fallback(state, seat, privateRandom(secret, purpose));
     try {
       return await this.ports.chooseBotMove(view, level, privateSeed(secret, purpose));

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from './gameRecord.ts';
-import { botSeedLabel } from './localRandom.ts';
 import { TestTable } from './testTable.ts';
 import { verifyGame } from './verifyGame.ts';
 
@@ -50,14 +49,4 @@ test('winners that are not a list of seats are a wrong result', () => {
     return isRefusal(outcome) ? outcome.key : 'ok';
   });
   expect(outcomes).toEqual(['ok', ...Array.from({ length: 5 }, () => 'table.wrongResult')]);
-});
-
-test('a bot’s seed label counts only its own moves in this game', () => {
-  const { events } = PLAYED;
-  const own = events.filter((event) => event.type === 'moved' && event.seat === 0).length;
-  expect(own).toBeGreaterThan(1);
-  expect(botSeedLabel(events, 0)).toBe(`bot/0/${own}`);
-  expect(botSeedLabel(events, 1)).toBe('bot/1/0');
-  const start = events.findLast(({ type }) => type === 'started')!;
-  expect(botSeedLabel([...events, start], 0)).toBe('bot/0/0');
 });

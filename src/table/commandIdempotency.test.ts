@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { decide } from './decide.ts';
-import { LocalRunner } from './localRunner.ts';
 import { person, TestTable } from './testTable.ts';
-import type { Step } from './step.ts';
 
 test('only the first event of a command carries its key, so that the command counts once', () => {
   const table = new TestTable('pontoon', { seats: 2 }).sit('ada');
@@ -34,22 +32,3 @@ test.each(['takeSeat', 'leave', 'setReady', 'voteRematch', 'goOn', 'resign'] as 
     expect(table.send(command)).toBe('NOT_SEATED');
   },
 );
-
-test('LocalRunner reports events that were decided elsewhere, and has no table before the first', () => {
-  const batches: Step[][] = [];
-  const deps = {
-    now: () => 0,
-    newSecret: () => '',
-    onSteps: (steps: readonly Step[]) => void batches.push([...steps]),
-  };
-  const runner = new LocalRunner(null, deps);
-  expect(() => runner.created).toThrow('not created yet');
-  runner.happen([]);
-  expect(batches).toEqual([]);
-  const { events, table } = new TestTable('hearts').sit('ada', 'berk');
-  runner.happen(events.slice(0, 2));
-  runner.happen(events.slice(2));
-  expect(runner.created).toEqual(table);
-  expect(batches.map((steps) => steps.length)).toEqual([2, events.length - 2]);
-  expect(batches.flat().map(({ event }) => event)).toEqual(events);
-});

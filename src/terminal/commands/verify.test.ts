@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatTitle } from '#words/gameText.ts';
 import { PLAYERS } from '#table/testDeals.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
-import { LOCAL_TABLE } from '#table/localRandom.ts';
+import { LOCAL_TABLE } from '#table/localGame.ts';
 import { readRecord, runVerify, verdictLines } from './verify.ts';
 import { loadLanguage, ui, words } from '../texts/language.ts';
 

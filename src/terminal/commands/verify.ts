@@ -10,7 +10,7 @@ import {
 } from '#table/verifyGame.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
-import { LOCAL_TABLE } from '#table/localRandom.ts';
+import { LOCAL_TABLE } from '#table/localGame.ts';
 import { readSavedGame } from '../table/savedGames.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
 import { refuse } from '../commandLine/commandLine.ts';

@@ -25,7 +25,7 @@ class StackedSession extends PontoonSession {
 
   protected override deal(): void {
     const move = { type: 'deal', deck: this.deck };
-    this.runner.happen([{ type: 'moved', seat: DEALER, move, by: 'dealer', at: 0 }]);
+    this.local.apply([{ type: 'moved', seat: DEALER, move, by: 'dealer', at: 0 }]);
   }
 }
 

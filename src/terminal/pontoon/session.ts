@@ -5,13 +5,12 @@ import { game } from '#games/pontoon/game.ts';
 import { pontoonOptions, type PontoonOptions } from '#games/pontoon/options.ts';
 import type { PontoonState } from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { requireGame } from '#table/assertions.ts';
 import type { Command } from '#table/commands.ts';
 import { cardsDue } from '#table/dealing.ts';
 import type { Secret } from '#table/fairness.ts';
-import { NO_WAITING, personAt } from '#table/gameRecord.ts';
-import { LOCAL_TABLE } from '#table/localRandom.ts';
-import { LocalRunner } from '#table/localRunner.ts';
+import { LocalGame } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Language } from '#words/languages.ts';
@@ -39,7 +38,6 @@ export type Item =
   | { type: 'goodbye'; statistics: Statistics };
 
 const ME = 0;
-const PLAYER = personAt(ME);
 /** Time stands still at this table, so everything that has a delay is due at once. */
 const NO_TIME = 0;
 /** Rounds in a game by the rules; a session continues with another game after them. */
@@ -66,7 +64,7 @@ const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'g
 export class PontoonSession {
   statistics: Statistics = noRounds();
   isOver = false;
-  protected readonly runner: LocalRunner;
+  protected readonly local: LocalGame;
   /** Facts that are not shown yet. */
   private facts: AnyFact[] = [];
 
@@ -75,14 +73,14 @@ export class PontoonSession {
     const tell = (steps: readonly Step[]): void => {
       this.facts.push(...steps.flatMap(({ facts }) => facts));
     };
-    this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, onSteps: tell });
+    this.local = new LocalGame({ seed: null }, { now: () => NO_TIME, newSecret, onSteps: tell });
     const options = { rounds: ROUNDS, ...given };
-    const table = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats: 1 };
-    this.execute({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });
+    const refusal = this.local.start({ game: game.id, options, seats: 1, level: 'easy' });
+    if (refusal) throw new Error(refusal.message);
   }
 
   private get table(): Table {
-    return this.runner.created;
+    return this.local.table;
   }
 
   get view(): PontoonView {
@@ -95,7 +93,7 @@ export class PontoonSession {
 
   /** Executes a command that is never refused. */
   private execute(command: Command): void {
-    const refusal = this.runner.carryOut(command);
+    const refusal = this.local.execute(command);
     if (refusal) throw new Error(refusal.message);
   }
 
@@ -219,11 +217,11 @@ export class PontoonSession {
 
   private newRound(): Item[] {
     if (this.table.status === 'finished') {
-      this.execute({ type: 'voteRematch', by: PLAYER.id, vote: true });
+      this.execute({ type: 'voteRematch', by: this.local.person.id, vote: true });
     }
     const due = cardsDue(this.table).length;
     const cardsLeft = due || this.view.cardsLeft;
-    this.runner.goOn();
+    this.local.nextAction();
     this.deal();
     const round = this.statistics.rounds + 1;
     return [{ type: 'round', round, cardsLeft, isShuffled: due > 0 }, ...this.report()];
@@ -233,8 +231,8 @@ export class PontoonSession {
     this.execute({ type: 'tick' });
   }
 
-  private play(move: object): Item[] {
-    const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
+  private play(move: WireMove): Item[] {
+    const refusal = this.local.move(move);
     if (!refusal) return this.report();
     return [{ type: 'problem', text: `${localizeRefusal(refusal)} ${this.advice()}` }];
   }

@@ -6,14 +6,9 @@ import { hint } from '#bots/hint.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { dealOf } from '#rules/moves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
-import {
-  requestHints,
-  runBotJob,
-  stopBotThread,
-  chooseBotMove,
-  chooseBotMoveNow,
-  type MoveJob,
-} from './botThread.ts';
+import type { BotQuestion } from '#table/botTurns.ts';
+import { chooseBotMove as chooseMoveNow } from '#table/localBot.ts';
+import { requestHints, runBotJob, stopBotThread, chooseBotMove } from './botThread.ts';
 
 afterAll(stopBotThread);
 
@@ -21,24 +16,24 @@ const game = GAMES.find(({ id }) => id === 'pontoon')!;
 const state = startGameOrThrow(game, {}, 1);
 game.apply(state, DEALER, dealOf(game.deck.cards));
 const view: View = game.view(state, 0);
-const STRONG: MoveJob = { view, level: 'strong', secret: 'ab'.repeat(32), purpose: 'bot/0/0' };
+const STRONG: BotQuestion = { view, level: 'strong', secret: 'ab'.repeat(32), purpose: 'bot/0/0' };
 
 test('strong bots and hints answer from the thread, each its own request, also after a stop', async () => {
-  const easy: MoveJob = { ...STRONG, level: 'easy' };
-  expect(chooseBotMove(easy)).toEqual(chooseBotMoveNow(easy));
+  const easy: BotQuestion = { ...STRONG, level: 'easy' };
+  expect(chooseBotMove(easy)).toEqual(chooseMoveNow(easy));
   const both = [chooseBotMove(STRONG), requestHints(view)];
   expect(both[0]).toBeInstanceOf(Promise);
-  expect(await Promise.all(both)).toEqual([chooseBotMoveNow(STRONG), hint(botOf(game), view)]);
+  expect(await Promise.all(both)).toEqual([chooseMoveNow(STRONG), hint(botOf(game), view)]);
   stopBotThread();
-  expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
+  expect(await chooseBotMove(STRONG)).toEqual(chooseMoveNow(STRONG));
 });
 
 test('returns the move that the bot would play', () => {
-  expect(runBotJob({ type: 'move', thought: STRONG })).toEqual(chooseBotMoveNow(STRONG));
+  expect(runBotJob({ type: 'move', thought: STRONG })).toEqual(chooseMoveNow(STRONG));
   expect(runBotJob({ type: 'hint', view })).toEqual(hint(botOf(game), view));
 });
 
 test('a failing job is an error and does not break the next one', async () => {
   await expect(requestHints({ game: 'none' } as unknown as View)).rejects.toHaveProperty('message');
-  expect(await chooseBotMove(STRONG)).toEqual(chooseBotMoveNow(STRONG));
+  expect(await chooseBotMove(STRONG)).toEqual(chooseMoveNow(STRONG));
 });

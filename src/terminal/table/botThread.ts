@@ -2,24 +2,15 @@
 
 import { botOfView } from '#games/botOf.ts';
 import { Worker } from 'node:worker_threads';
-import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
-import type { Level } from '#bots/levels.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { privateRandom, type Secret } from '#table/fairness.ts';
-
-export interface MoveJob {
-  readonly view: View;
-  readonly level: Level;
-  /** With the purpose, the only source of the bot’s randomness. */
-  readonly secret: Secret;
-  readonly purpose: string;
-}
+import type { BotQuestion } from '#table/botTurns.ts';
+import { chooseBotMove as chooseMoveNow } from '#table/localBot.ts';
 
 /** A job for the other thread. */
 export type BotJob =
-  | { readonly type: 'move'; readonly thought: MoveJob }
+  | { readonly type: 'move'; readonly thought: BotQuestion }
   | { readonly type: 'hint'; readonly view: View };
 
 /** A job with a number, because several may wait at once; each answer repeats the number. */
@@ -33,13 +24,9 @@ interface NumberedAnswer {
   readonly answer: WireMove | Advice[];
 }
 
-export function chooseBotMoveNow({ view, level, secret, purpose }: MoveJob): WireMove {
-  return chooseMove(botOfView(view), view, level, privateRandom(secret, purpose));
-}
-
 export function runBotJob(request: BotJob): WireMove | Advice[] {
   return request.type === 'move'
-    ? chooseBotMoveNow(request.thought)
+    ? chooseMoveNow(request.thought)
     : hint(botOfView(request.view), request.view);
 }
 
@@ -54,10 +41,10 @@ let asked = 0;
 /** The number of jobs without an answer. */
 let open = 0;
 
-export function chooseBotMove(thought: MoveJob): WireMove | Promise<WireMove> {
+export function chooseBotMove(thought: BotQuestion): WireMove | Promise<WireMove> {
   return thought.level === 'strong'
     ? (askThread({ type: 'move', thought }) as Promise<WireMove>)
-    : chooseBotMoveNow(thought);
+    : chooseMoveNow(thought);
 }
 
 /** Returns the best moves for the seat of the view, without blocking the window. */

@@ -6,7 +6,7 @@ import type { View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { ADA } from '../routes/review/testRecords.ts';
 import type { FromWorker } from './messages.ts';
-import { eventsBeforeLastMove, OfflineTable } from './offlineTable.ts';
+import { OfflineTable } from './offlineTable.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -83,11 +83,3 @@ describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) 
     });
   },
 );
-
-test('moves of an earlier game or made by the clock cannot be taken back', () => {
-  const moved = { type: 'moved', seat: 0, by: 'player', move: { type: 'x' }, at: 1 } as const;
-  const started: TableEvent = { type: 'started', seats: [0], at: 2 };
-  expect(eventsBeforeLastMove([started, moved], 0)).toEqual([started]);
-  expect(eventsBeforeLastMove([started, moved, started], 0)).toBe(null);
-  expect(eventsBeforeLastMove([started, { ...moved, by: 'clock' }], 0)).toBe(null);
-});

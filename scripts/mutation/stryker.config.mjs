@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const folder = process.env.MASA_MUTATE;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
     `src/${folder}/**/*.ts`,

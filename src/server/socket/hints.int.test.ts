@@ -30,7 +30,7 @@ test('a second question is refused while the first is thought about, and taken a
   expect(new Set(more)).toEqual(new Set(['HINT_PENDING']));
   const best = {
     value: 0,
-    reason: { key: expect.stringMatching(/^pass/) },
+    reason: { key: expect.any(String) },
     why: expect.stringMatching(/^[A-Z].*\.$/),
   };
   expect(await first).toMatchObject({ ok: true, hints: [best, {}, {}] });

@@ -39,6 +39,8 @@ export interface TableParts {
   afterRound?: ReactNode;
   /** Nothing more will happen, so the action bar asks nothing and waits for nobody. */
   isEnded?: boolean;
+  /** A game of the past, which others may watch: every seat has the name of its player, none is “You”. */
+  isPast?: boolean;
   onLeave?: () => void;
   /** The cards of all seats, if they are visible. */
   hands?: BySeat<readonly CardName[]>;
@@ -69,7 +71,7 @@ export function GameScreen(props: GameScreenProps) {
   const game = gameOf(table);
   const sheets = useSheets();
   const lastTrick = useLastTrick();
-  const nameOf = useNames(table, words.table.you);
+  const nameOf = useNames(table, parts?.isPast ? null : words.table.you);
   const moves = useMoves(props);
   const { room, stage, onActionBarHeight } = useStageLayout(view, {
     isOpen: parts?.hands !== undefined,
@@ -201,11 +203,11 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
   };
 }
 
-function useNames(table: TableView, you: string): (seat: Seat) => string {
+function useNames(table: TableView, you: string | null): (seat: Seat) => string {
   return useMemo(() => {
     const names = new Map(table.players.map(({ seat, name }) => [seat, name]));
     return (seat) => {
-      if (seat === table.seat) return you;
+      if (you !== null && seat === table.seat) return you;
       return seat === DEALER ? '' : (names.get(seat) ?? `${seat + 1}`);
     };
   }, [table, you]);

@@ -70,7 +70,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}
-            parts={{ hands, side, ending: <></>, onLeave: leave }}
+            parts={{ hands, side, ending: <></>, isPast: true, onLeave: leave }}
           />
         </DeckOfCards>
       </div>

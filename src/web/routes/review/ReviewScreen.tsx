@@ -111,7 +111,7 @@ const Position = memo(function Position(props: PositionProps) {
         fresh={[]}
         actions={ACTIONS}
         onSkip={() => {}}
-        parts={{ ...(hands && { hands }), advised, ending: <></>, onLeave }}
+        parts={{ ...(hands && { hands }), advised, ending: <></>, isPast: true, onLeave }}
       />
     </DeckOfCards>
   );

@@ -56,6 +56,7 @@ export const COMMANDS = {
       bots: { about: 'with ratings: rates the bots' },
       noise: { value: '<n>', about: 'with ratings: tries this noise of a game', ...DECIMAL },
       seeds: { value: '<n>', about: 'with ratings: how many seasons; 5 if not given', ...COUNT },
+      from: { value: '<n>', about: 'with ratings: the first seed; 1 if not given', ...COUNT },
       only: {
         value: '<text>',
         about: 'measures only the servers or pools with this in their names',

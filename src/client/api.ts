@@ -26,6 +26,12 @@ export type OwnSession = Answer<'sessions'>['sessions'][number];
 export type PlayedGame = Answer<'userGames'>['games'][number];
 export type ReviewAnswer = Answer<'review'>;
 export type DailyAnswer = Answer<'daily'>;
+export type RatingPools = Answer<'ratingPools'>;
+export type PlayerRatings = Answer<'userRatings'>;
+export type RatingHistory = Answer<'ratingHistory'>;
+export type RatingPoolId = Leaderboard['pool'];
+export type Leaderboard = Answer<'leaderboard'>;
+export type GameRatings = Answer<'gameRatings'>;
 export type Insight = Answer<'insights'>['insights'][number];
 export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
@@ -57,6 +63,12 @@ const ROUTES = {
   shareReview: 'post /games/{gameId}/review/link',
   hideReview: 'delete /games/{gameId}/review/link',
   sharedReview: 'get /reviews/{link}',
+  ratingPools: 'get /ratings',
+  leaderboard: 'get /ratings/{pool}',
+  userRatings: 'get /users/{userId}/ratings',
+  showRatings: 'put /users/{userId}/ratings',
+  ratingHistory: 'get /users/{userId}/ratings/{pool}',
+  gameRatings: 'get /games/{gameId}/ratings',
   insights: 'get /users/{userId}/insights',
   exportGames: 'get /users/{userId}/export',
   keepOffline: 'post /users/{userId}/offline',
@@ -149,6 +161,15 @@ export function openApi(options: ApiOptions) {
     shareReview: (gameId: string) => send('shareReview', { params: { gameId } }),
     hideReview: (gameId: string) => send('hideReview', { params: { gameId } }),
     sharedReview: (link: string) => send('sharedReview', { params: { link } }),
+    ratingPools: () => send('ratingPools', {}),
+    leaderboard: (pool: RatingPoolId, query: Partial<QueryOf<Endpoints['leaderboard']>>) =>
+      send('leaderboard', { params: { pool }, query }),
+    ratings: (userId: string) => send('userRatings', { params: { userId } }),
+    showRatings: (userId: string, areShown: boolean) =>
+      send('showRatings', { params: { userId }, body: { areShown } }),
+    ratingHistory: (userId: string, pool: RatingPoolId) =>
+      send('ratingHistory', { params: { userId, pool } }),
+    gameRatings: (gameId: string) => send('gameRatings', { params: { gameId } }),
     insights: (userId: string) => send('insights', { params: { userId } }),
     exportGames: (userId: string) => send('exportGames', { params: { userId } }),
     /** In the schema the record is just an object; the server verifies it. */

@@ -26,6 +26,7 @@ import { createRpcRouter } from './legacy/pitchRpc.ts';
 import { sobeGrpc } from './legacy/sobesobeGrpc.ts';
 import { sobeHandlers } from './legacy/sobesobeRest.ts';
 import { sobeStatistics } from './legacy/sobesobeStatistics.ts';
+import type { Ratings } from './ratings/ratings.ts';
 import type { StreamLimiter } from './service/liveStreams.ts';
 import type { Db } from './store/schema.ts';
 import type { TotalsOf } from './http/accountApi.ts';
@@ -33,6 +34,7 @@ import type { TotalsOf } from './http/accountApi.ts';
 export interface ApiTransportsDeps extends LearningServices {
   readonly accounts: Accounts;
   readonly service: GameService;
+  readonly ratings: Ratings;
   readonly db: Db;
   readonly admin: AdminHandlerDeps;
   readonly keepers: AccessChecks;

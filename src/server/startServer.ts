@@ -44,7 +44,7 @@ import { openMetrics, type Metrics } from './operations/metrics.ts';
 import { reportProgress, type Progress } from './operations/progress.ts';
 import { listReachableAddresses } from './operations/reachableAddresses.ts';
 import type { Settings } from './operations/settings.ts';
-import { openRatings } from './ratings/gameCounter.ts';
+import { openRatings, type Ratings } from './ratings/ratings.ts';
 import { isForSockets, SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';
@@ -137,10 +137,9 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   undo.push(() => health.stop());
   const bans = await openBansOf(base, storage, cluster);
   undo.push(bans.stop);
-  const parts = { address: port.address, tables, cluster, bans };
-  const accounts = createAccountServices(base, storage, parts);
-  const services = { port, storage, journal, workers, tables, health, accounts, cluster, bans };
-  const transports = openTransports(base, services);
+  const parts = { port, storage, journal, workers, tables, ratings, health, cluster, bans };
+  const accounts = createAccountServices(base, storage, { address: port.address, ...parts });
+  const transports = openTransports(base, { ...parts, accounts });
   return {
     port: port.port,
     address: port.address,
@@ -182,6 +181,7 @@ interface Services {
   readonly journal: Journal;
   readonly workers: BotWorkers;
   readonly tables: TableHost;
+  readonly ratings: Ratings;
   readonly health: HealthCheck;
   readonly accounts: Accounts;
   readonly cluster: Cluster | null;

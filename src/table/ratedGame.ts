@@ -1,6 +1,7 @@
 // Rated games: which pool a table plays for, who was there from the first deal, and what the end says about their
 // ratings. The setting `rated` of a table offers it; everyone agrees by being ready.
 
+import { GAMES } from '#games/registry.ts';
 import type { AnyGame, BySeat, BySide, Result, Seat, View } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
@@ -56,6 +57,11 @@ export function poolsOf({ rated = [] }: Pick<AnyGame, 'rated'>): readonly Rating
   return 'not' in rated ? [] : rated;
 }
 
+/** The pools of all games, each with the id of its game. */
+export const RATING_POOLS: readonly (RatingPool & { readonly game: string })[] = GAMES.flatMap(
+  (game) => poolsOf(game).map((pool) => ({ ...pool, game: game.id })),
+);
+
 /** Returns the pool of games with these options, or null if they are not rated. */
 export function poolFor(game: AnyGame, options: Options, seats: number): RatingPool | null {
   const fits = (pool: RatingPool): boolean =>
@@ -81,6 +87,21 @@ export function ratedAtStart(
   if (!pool) return { unrated: 'otherRules' };
   if (places.some(({ isReady }) => !isReady)) return { unrated: 'notReady' };
   return haveSameAddress(places) ? { unrated: 'sameAddress' } : { rated: pool.id };
+}
+
+/** How the running or the next game at a table is rated. */
+export type RatedState = { readonly pool: string } | { readonly unrated: UnratedCause };
+
+/** Returns null at a table that is not rated. Before the start, it is what the game will be once everyone is ready. */
+export function ratedStateOf(table: Table): RatedState | null {
+  const { play, settings, status, places, options } = table;
+  if (settings.rated !== true) return null;
+  if (play && status !== 'open') {
+    return play.rated ? { pool: play.rated.pool } : { unrated: play.unrated ?? 'otherRules' };
+  }
+  if (haveSameAddress(places)) return { unrated: 'sameAddress' };
+  const pool = poolFor(gameOf(table), options, places.length);
+  return pool ? { pool: pool.id } : { unrated: 'otherRules' };
 }
 
 /** Whether two people came from one address, as far as they have said that they are ready. */

@@ -12,6 +12,7 @@ import {
 import { DAILY_ENDPOINTS } from './dailyEndpoints.ts';
 import { INSIGHT_ENDPOINTS } from './insightEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
+import { RATING_ENDPOINTS } from './ratingEndpoints.ts';
 import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
 
 export const ENDPOINTS = {
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...REVIEW_ENDPOINTS,
   ...DAILY_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
+  ...RATING_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const;
 

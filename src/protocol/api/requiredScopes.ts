@@ -23,6 +23,7 @@ export const REST_SCOPES = {
   beginDeviceSignIn: null,
   finishDeviceSignIn: null,
   catalog: null,
+  ratingPools: null,
   sharedReview: null,
 
   logOut: 'account',
@@ -48,6 +49,7 @@ export const REST_SCOPES = {
   adminLog: 'account',
 
   editUser: 'profile',
+  showRatings: 'profile',
 
   ownUser: 'read',
   user: 'read',
@@ -64,6 +66,10 @@ export const REST_SCOPES = {
   daily: 'read',
   insights: 'read',
   exportGames: 'read',
+  userRatings: 'read',
+  ratingHistory: 'read',
+  leaderboard: 'read',
+  gameRatings: 'read',
 
   createGame: 'play',
   joinGame: 'play',

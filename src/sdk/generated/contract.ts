@@ -541,6 +541,30 @@ export interface Schemas {
       error: number;
     } | null;
   };
+  PlayerRating: {
+    /** A game with its rules, as `GET /ratings` lists them. */
+    pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+    rating: number;
+    /** The true strength lies within this distance two times out of three. */
+    deviation: number;
+    /** True while `deviation` is over 200. */
+    isProvisional: boolean;
+    /** How many of 100 games the player wins against a player rated 1500. */
+    winsOf100: number;
+    games: number;
+    /** The games without bots. */
+    gamesOfPeople: number;
+    lastAt: string;
+  };
+  Rating: {
+    rating: number;
+    /** The true strength lies within this distance two times out of three. */
+    deviation: number;
+    /** True while `deviation` is over 200. */
+    isProvisional: boolean;
+    /** How many of 100 games the player wins against a player rated 1500. */
+    winsOf100: number;
+  };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
@@ -1662,6 +1686,162 @@ export interface Operations {
       id: string;
     };
   };
+  /** List what is rated. Players have one rating for each pool: a game with certain rules. `isUsed` says whether anyone has played a rated game on this server. A game without a pool says why. */
+  ratingPools: {
+    answer: {
+      isUsed: boolean;
+      pools: {
+        /** A game with its rules, as `GET /ratings` lists them. */
+        id: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+        game: string;
+        seats: number;
+        /** The house rules that differ from the usual ones. */
+        options: Record<string, unknown>;
+        /** The bots’ ratings. */
+        bots: Record<string, number>;
+      }[];
+      unrated: {
+        game: string;
+        /** Players play against the bank and not against each other. */
+        reason: 'banker';
+      }[];
+    };
+  };
+  /** Get the leaderboard of a pool. Players who have played ten rated games without bots and whose rating is not provisional; the others are listed with `provisional=true`. Guests and players who hide their ratings are not listed. */
+  leaderboard: {
+    params: {
+      /** A game with its rules, as `GET /ratings` lists them. */
+      pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+    };
+    query?: {
+      page?: number;
+      pageSize?: number;
+      /** Those who played a rated game in the last 7 or 30 days, or everyone. */
+      span?: 'week' | 'month' | 'all';
+      provisional?: 'true' | 'false';
+    };
+    answer: {
+      /** A game with its rules, as `GET /ratings` lists them. */
+      pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+      players: {
+        rank: number;
+        userId: string;
+        displayName: string;
+        /** A game with its rules, as `GET /ratings` lists them. */
+        pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+        rating: number;
+        /** The true strength lies within this distance two times out of three. */
+        deviation: number;
+        /** True while `deviation` is over 200. */
+        isProvisional: boolean;
+        /** How many of 100 games the player wins against a player rated 1500. */
+        winsOf100: number;
+        games: number;
+        /** The games without bots. */
+        gamesOfPeople: number;
+        lastAt: string;
+      }[];
+      pagination: Schemas['Pagination'];
+    };
+  };
+  /** Get a user’s ratings. Empty if the user hides them, and before the first rated game. */
+  userRatings: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      /** Whether other players see them. */
+      areShown: boolean;
+      ratings: Schemas['PlayerRating'][];
+    };
+  };
+  /** Show or hide your own ratings. Hidden ratings are on no leaderboard, and no other player sees them. Games count nevertheless. */
+  showRatings: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    body: {
+      areShown: boolean;
+    };
+    answer: {
+      userId: string;
+      /** Whether other players see them. */
+      areShown: boolean;
+      ratings: Schemas['PlayerRating'][];
+    };
+  };
+  /** Get a user’s rating over time. The rating after each of the last 500 games, the oldest first. */
+  ratingHistory: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+      /** A game with its rules, as `GET /ratings` lists them. */
+      pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+    };
+    answer: {
+      userId: string;
+      /** A game with its rules, as `GET /ratings` lists them. */
+      pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe';
+      points: {
+        /** Null for other users. */
+        gameId: string | null;
+        at: string;
+        rating: number;
+        /** The true strength lies within this distance two times out of three. */
+        deviation: number;
+        /** The sides that the player was compared with. */
+        compared: number;
+        /** How many of them the player beat; a tie is ½. */
+        scored: number;
+        /** How many the player was expected to beat. */
+        expected: number;
+        /** Bots played, so the game counts half. */
+        hasBots: boolean;
+        /** The player gave up the seat. */
+        hasLeft: boolean;
+      }[];
+    };
+  };
+  /** Get the ratings of the players of a game. Before the end the ratings of those who play, after it also how each has changed and why. */
+  gameRatings: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: {
+      gameId: string;
+      /** Null if the game does not count. */
+      pool: 'hearts' | 'nine' | 'pitch-4-point' | 'pitch-10-point' | 'sobesobe' | null;
+      /** Why a game at a rated table does not count. */
+      unrated: 'notReady' | 'sameAddress' | 'otherRules' | null;
+      isCounted: boolean;
+      seats: {
+        position: number;
+        /** Null for a bot. */
+        userId: string | null;
+        /** Null if the player does not show it. */
+        rating: Schemas['Rating'] | null;
+        /** Null until the game counts. */
+        change: {
+          before: Schemas['Rating'];
+          after: Schemas['Rating'];
+          /** The sides that the player was compared with. */
+          compared: number;
+          /** How many of them the player beat; a tie is ½. */
+          scored: number;
+          /** How many the player was expected to beat. */
+          expected: number;
+          /** Bots played, so the game counts half. */
+          hasBots: boolean;
+          /** The player gave up the seat. */
+          hasLeft: boolean;
+        } | null;
+      }[];
+    };
+  };
   /** Get the server status. Returns what is open and played, what went wrong, and the resources in use. */
   adminOverview: {
     answer: Schemas['AdminOverview'];
@@ -1838,6 +2018,12 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   insights: { method: 'GET', path: '/users/{userId}/insights', isOpen: false, isKeyed: false },
   exportGames: { method: 'GET', path: '/users/{userId}/export', isOpen: false, isKeyed: false },
   keepOffline: { method: 'POST', path: '/users/{userId}/offline', isOpen: false, isKeyed: true },
+  ratingPools: { method: 'GET', path: '/ratings', isOpen: true, isKeyed: false },
+  leaderboard: { method: 'GET', path: '/ratings/{pool}', isOpen: false, isKeyed: false },
+  userRatings: { method: 'GET', path: '/users/{userId}/ratings', isOpen: false, isKeyed: false },
+  showRatings: { method: 'PUT', path: '/users/{userId}/ratings', isOpen: false, isKeyed: true },
+  ratingHistory: { method: 'GET', path: '/users/{userId}/ratings/{pool}', isOpen: false, isKeyed: false },
+  gameRatings: { method: 'GET', path: '/games/{gameId}/ratings', isOpen: false, isKeyed: false },
   adminOverview: { method: 'GET', path: '/admin/overview', isOpen: false, isKeyed: false },
   adminTables: { method: 'GET', path: '/admin/tables', isOpen: false, isKeyed: false },
   adminCloseTable: { method: 'POST', path: '/admin/tables/{tableId}/close', isOpen: false, isKeyed: true },

@@ -26,6 +26,8 @@ import type { RequestGuard } from '../service/requestGuard.ts';
 import type { DailyDealService } from '../service/dailyDeals.ts';
 import type { ReviewService } from '../service/reviews.ts';
 import type { InsightService } from '../service/insights.ts';
+import { ratingHandlers } from './ratingApi.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import { lobbyHandlers } from './lobbyApi.ts';
 import { mountEndpoints, type HandlersOf } from './endpoints.ts';
 
@@ -41,6 +43,7 @@ export interface RestDeps {
   readonly reviews: ReviewService;
   readonly dailyDeals: DailyDealService;
   readonly insights: InsightService;
+  readonly ratings: Ratings;
   readonly admin: AdminHandlerDeps;
 }
 
@@ -58,6 +61,7 @@ export function openRest(deps: RestDeps): Router {
     ...reviewHandlers(deps.reviews),
     ...dailyHandlers(deps.dailyDeals),
     ...insightHandlers(deps.insights),
+    ...ratingHandlers(deps.ratings, service),
     ...adminHandlers(deps.admin),
   };
   const { document, page } = documentHandlers();

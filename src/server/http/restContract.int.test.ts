@@ -195,6 +195,7 @@ describe('the document', () => {
     expect(open.sort()).toEqual([
       'GET /auth/providers',
       'GET /catalog',
+      'GET /ratings',
       'GET /reviews/{link}',
       'POST /auth/code',
       'POST /auth/code/verify',

@@ -100,7 +100,7 @@ eachStore((stores) => {
       });
     });
 
-    test('leaves nothing in the outbox if its table is not rated', async () => {
+    test('leaves nothing in the outbox if the table is not rated', async () => {
       const table = ratedTable('elma');
       const entries = entriesOf(table).map(({ events, ...entry }) => ({ ...entry, events }));
       expect(entries.flatMap(({ outbox }) => outbox)).toHaveLength(1);

@@ -1,8 +1,6 @@
 // Counts rated games, each exactly once: the outbox has them until the transaction that changes the ratings.
 
-import { ratedGameEndedBy } from '#table/ratedGame.ts';
 import type { Db } from '../store/schema.ts';
-import type { TableHost } from '../tables/tableHost.ts';
 import { countGame, listUncounted } from './ratingRows.ts';
 
 export interface GameCounterDeps {
@@ -13,7 +11,7 @@ export interface GameCounterDeps {
 }
 
 const GAMES_AT_ONCE = 100;
-/** Entries that failed, or that another node left behind, are tried again. */
+/** Games that failed, or that another node left behind, are tried again. */
 const INTERVAL_MS = 30_000;
 
 export class GameCounter {
@@ -61,17 +59,4 @@ export class GameCounter {
       if (keys.length < GAMES_AT_ONCE || failed > 0) return;
     }
   }
-}
-
-/** Counts games when they end at this node's tables, and those that are left from before. */
-export function openRatings(
-  { onFault }: { onFault: (fault: unknown, where: string) => unknown },
-  { db, tables }: { db: Db; tables: Pick<TableHost, 'onChange' | 'isHostedHere'> },
-): GameCounter {
-  const counter = new GameCounter({ db, onFault: (fault) => onFault(fault, 'ratings') });
-  tables.onChange(({ table, steps }) => {
-    if (!steps.some(ratedGameEndedBy)) return;
-    if (table.status === 'closed' || tables.isHostedHere(table.id)) void counter.catchUp();
-  });
-  return counter;
 }

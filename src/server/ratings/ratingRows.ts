@@ -1,10 +1,9 @@
 // The stored ratings: how strong each player is in each pool, and how that came with every game.
 
 import { sql } from 'kysely';
-import { GAMES } from '#games/registry.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import {
-  poolsOf,
+  RATING_POOLS,
   rateGame,
   type FinishedRatedGame,
   type RatedSide,
@@ -21,11 +20,6 @@ import type { PlayerId, Time } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
 
-export interface Pool extends RatingPool {
-  /** The id of the game. */
-  readonly game: string;
-}
-
 export interface StoredRating extends Rating {
   readonly pool: string;
   readonly version: number;
@@ -33,10 +27,6 @@ export interface StoredRating extends Rating {
   readonly gamesOfPeople: number;
   readonly lastAt: Date;
 }
-
-export const POOLS: readonly Pool[] = GAMES.flatMap((game) =>
-  poolsOf(game).map((pool) => ({ ...pool, game: game.id })),
-);
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -87,10 +77,10 @@ export async function countGame(db: Db, key: string): Promise<void> {
 }
 
 async function rate(db: Db, game: FinishedRatedGame): Promise<void> {
-  const pool = POOLS.find(({ id }) => id === game.pool);
+  const pool = RATING_POOLS.find(({ id }) => id === game.pool);
   const sides = pool && (await withPresentAccounts(db, game.sides));
   if (!sides) return;
-  const stored = await lockedRatings(db, peopleOf(sides), pool.id);
+  const stored = await readRatingsIn(db, peopleOf(sides), pool.id);
   const before = (player: PlayerId): Rating => {
     const known = stored.get(player);
     return known ? ratingAt(known, pool, game.endedAt) : NEWCOMER;
@@ -156,7 +146,7 @@ function lockAccounts(db: Db, ids: readonly PlayerId[]) {
     .execute();
 }
 
-async function lockedRatings(
+export async function readRatingsIn(
   db: Db,
   players: readonly PlayerId[],
   pool: string,
@@ -232,19 +222,25 @@ export async function readGame(
   return new Map(rows.map(({ player_id, ...row }) => [player_id, row]));
 }
 
-/** Of these players, those whom the viewer may see with a rating. */
-export async function playersShowing(
+/** Which of these players exist, and whether each lets others see their ratings. */
+export async function readShown(
   db: Db,
   players: readonly PlayerId[],
-  viewer: PlayerId,
-): Promise<ReadonlySet<PlayerId>> {
+): Promise<ReadonlyMap<PlayerId, boolean>> {
   const rows = await db
     .selectFrom('profiles')
-    .select('id')
+    .select(['id', 'shows_ratings as areShown'])
     .where('id', 'in', listOf(players))
-    .where(({ eb, or }) => or([eb('shows_ratings', '=', true), eb('id', '=', viewer)]))
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, areShown }) => [id, areShown]));
+}
+
+export async function setShown(db: Db, player: PlayerId, areShown: boolean): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ shows_ratings: areShown })
+    .where('id', '=', player)
+    .execute();
 }
 
 export interface LeaderboardQuery {

@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly live?: LiveRow | null;
   /** Stored with the events, so that a repetition of the command is recognised. */
   readonly key?: CommandKey | null;
-  /** Work for other parts of the server because of these events. */
+  /** Work for other parts of the server that follows from these events. */
   readonly outbox?: readonly OutboxEntry[];
 }
 

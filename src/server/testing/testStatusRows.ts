@@ -163,6 +163,7 @@ const waiting = (world: World): Promise<string> => waitingGame(world, [world.bru
 
 const TOO_LONG = { provider: 'x'.repeat(201) };
 const NOWHERE = { provider: 'nowhere' };
+const HEARTS = { pool: 'hearts' };
 const EXAMPLE = { provider: 'example' };
 
 /** A person whom the provider knows signs in. */
@@ -342,6 +343,13 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
   },
   insights: byAnna('insights'),
+  ratingPools: (world) => ask(world, 'ratingPools', {}),
+  leaderboard: (world) => ask(world, 'leaderboard', { by: world.anna, params: HEARTS }),
+  userRatings: byAnna('userRatings'),
+  ratingHistory: (world) =>
+    ask(world, 'ratingHistory', { by: world.anna, userId: world.anna.id, params: HEARTS }),
+  showRatings: byAnna('showRatings', undefined, { areShown: true }),
+  gameRatings: byAnna('gameRatings', startedGame),
   exportGames: byAnna('exportGames'),
   keepOffline: byAnna('keepOffline', undefined, { record: offlineRecord() }),
   userGames: byAnna('userGames'),
@@ -442,6 +450,8 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
   ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],
   ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
+  ['ratingHistory', (world) => ask(world, 'ratingHistory', { by: world.anna, params: HEARTS })],
+  ['showRatings', (world) => ask(world, 'showRatings', { by: world.anna, userId: world.bruno.id })],
   ['insights', (world) => ask(world, 'insights', { by: world.anna, userId: world.bruno.id })],
   ['exportGames', (world) => ask(world, 'exportGames', { by: world.anna, userId: world.bruno.id })],
   [

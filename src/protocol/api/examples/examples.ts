@@ -8,6 +8,7 @@ import { CALL_EXAMPLES } from './callExamples.ts';
 import { DAILY_EXAMPLES } from './dailyExamples.ts';
 import { INSIGHT_EXAMPLES } from './insightExamples.ts';
 import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
+import { RATING_EXAMPLES } from './ratingExamples.ts';
 import { REVIEW_EXAMPLES } from './reviewExamples.ts';
 
 export interface Example {
@@ -23,6 +24,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...REVIEW_EXAMPLES,
   ...DAILY_EXAMPLES,
   ...INSIGHT_EXAMPLES,
+  ...RATING_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...CALL_EXAMPLES,
 };

@@ -52,6 +52,16 @@ export const ANY_GAME_STEPS: readonly PostmanStep[] = [
     operation: 'exportGames',
     values: { userId: '{{annaId}}' },
   },
+  { name: 'List what is rated', operation: 'ratingPools', by: 'nobody' },
+  { name: 'Get the leaderboard of Hearts', operation: 'leaderboard', values: { pool: 'hearts' } },
+  { name: 'Get your ratings', operation: 'userRatings', values: { userId: '{{annaId}}' } },
+  { name: 'Show your ratings', operation: 'showRatings', values: { userId: '{{annaId}}' } },
+  {
+    name: 'Get your rating over time',
+    operation: 'ratingHistory',
+    values: { userId: '{{annaId}}', pool: 'hearts' },
+  },
+  { name: 'Get the ratings of the players', operation: 'gameRatings' },
   {
     name: 'Upload something that is not a game',
     operation: 'keepOffline',

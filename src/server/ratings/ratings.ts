@@ -1,0 +1,285 @@
+// The ratings as everybody sees them: of a player, over time, at a table, and in the order of all players.
+
+import type { BySeat } from '#rules/game.ts';
+import type { RatingPool } from '#rules/gameExtras.ts';
+import { assertDefined } from '#table/assertions.ts';
+import { gameIdOf } from '#table/gameId.ts';
+import {
+  RATING_POOLS,
+  ratedGameEndedBy,
+  ratedStateOf,
+  type RatedSeat,
+  type RatingCause,
+  type UnratedCause,
+} from '#table/ratedGame.ts';
+import {
+  chanceAgainstAverage,
+  isProvisional,
+  NEWCOMER,
+  ratingModel,
+  type Rating,
+} from '#table/rating.ts';
+import type { Step } from '#table/step.ts';
+import type { PlayerId, Table, Time } from '#table/table.ts';
+import type { Db } from '../store/schema.ts';
+import { GameCounter } from './gameCounter.ts';
+import {
+  hasRatings,
+  ratingAt,
+  type RatingPoint,
+  readGame,
+  readLeaderboard,
+  readPoints,
+  readRatings,
+  readRatingsIn,
+  readShown,
+  setShown,
+} from './ratingRows.ts';
+
+export const LEADERBOARD_SPANS = ['week', 'month', 'all'] as const;
+export type LeaderboardSpan = (typeof LEADERBOARD_SPANS)[number];
+
+export interface ShownRating {
+  readonly rating: number;
+  /** The true strength lies within it two times out of three. */
+  readonly deviation: number;
+  readonly isProvisional: boolean;
+  /** Against a player of the strength of a newcomer. */
+  readonly winsOf100: number;
+}
+
+export interface PlayerRating extends ShownRating {
+  readonly pool: string;
+  readonly games: number;
+  readonly gamesOfPeople: number;
+  readonly lastAt: Date;
+}
+
+export interface PlayerRatings {
+  readonly areShown: boolean;
+  readonly ratings: readonly PlayerRating[];
+}
+
+export interface ShownChange extends Omit<RatingCause, 'before'> {
+  readonly before: ShownRating;
+  readonly after: ShownRating;
+}
+
+export interface HistoryPoint extends Omit<RatingCause, 'before'> {
+  /** Null for others: the game may have been private. */
+  readonly gameId: string | null;
+  readonly at: Date;
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+export interface RankedPlayer extends PlayerRating {
+  readonly rank: number;
+  readonly userId: PlayerId;
+  readonly displayName: string;
+}
+
+export interface LeaderboardPage {
+  readonly span: LeaderboardSpan;
+  readonly provisional: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface SeatRating {
+  readonly userId: PlayerId | null;
+  /** Null if the player does not show it. */
+  readonly rating: ShownRating | null;
+  /** Null until the game is counted, and for a player for whom it does not count. */
+  readonly change: ShownChange | null;
+}
+
+export interface GameRatings {
+  readonly gameId: string;
+  /** Null if the game does not count. */
+  readonly pool: string | null;
+  /** Why it does not; null also at a table that is not rated. */
+  readonly unrated: UnratedCause | null;
+  readonly isCounted: boolean;
+  readonly seats: BySeat<SeatRating>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DAYS: Readonly<Record<LeaderboardSpan, number | null>> = { week: 7, month: 30, all: null };
+const MAX_POINTS = 500;
+
+interface RatingsDeps {
+  readonly db: Db;
+  readonly tables: {
+    onChange(listener: (change: { table: Table; steps: readonly Step[] }) => void): void;
+    isHostedHere(tableId: string): boolean;
+    now(): Time;
+  };
+}
+
+export class Ratings {
+  private readonly db: Db;
+  private readonly now: () => number;
+  private readonly counter: GameCounter;
+
+  constructor({ db, tables }: RatingsDeps, onFault: (fault: unknown) => unknown) {
+    this.db = db;
+    this.now = () => tables.now();
+    this.counter = new GameCounter({ db, onFault });
+    tables.onChange(({ table, steps }) => {
+      if (!steps.some(ratedGameEndedBy)) return;
+      if (table.status === 'closed' || tables.isHostedHere(table.id)) void this.counter.catchUp();
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.counter.stop();
+  }
+
+  /** Whether anybody has ever played a rated game here. Clients show nothing of ratings before. */
+  isUsed(): Promise<boolean> {
+    return hasRatings(this.db);
+  }
+
+  /** Returns null if there is no such player. Others see no ratings of a player who hides them. */
+  async of(player: PlayerId, viewer: PlayerId): Promise<PlayerRatings | null> {
+    const areShown = (await readShown(this.db, [player])).get(player);
+    if (areShown === undefined) return null;
+    if (!areShown && player !== viewer) return { areShown, ratings: [] };
+    const rows = await readRatings(this.db, player);
+    const ratings = rows.flatMap((row) => {
+      const pool = RATING_POOLS.find(({ id }) => id === row.pool);
+      return pool ? [playerRating(row, shown(ratingAt(row, pool, this.now()), pool))] : [];
+    });
+    return { areShown, ratings };
+  }
+
+  async show(player: PlayerId, areShown: boolean): Promise<void> {
+    await setShown(this.db, player, areShown);
+  }
+
+  /** The oldest first. */
+  async history(player: PlayerId, viewer: PlayerId, pool: string): Promise<HistoryPoint[] | null> {
+    const areShown = (await readShown(this.db, [player])).get(player);
+    if (areShown === undefined) return null;
+    const isOwn = player === viewer;
+    if (!areShown && !isOwn) return [];
+    const points = await readPoints(this.db, player, pool, MAX_POINTS);
+    return points.reverse().map((point) => historyPoint(point, isOwn));
+  }
+
+  async leaderboard(
+    poolId: string,
+    { span, provisional, page, pageSize }: LeaderboardPage,
+  ): Promise<{ players: number; ranked: RankedPlayer[] }> {
+    const pool = poolOf(poolId);
+    const days = DAYS[span];
+    const rows = await readLeaderboard(this.db, {
+      pool: poolId,
+      since: days === null ? null : new Date(this.now() - days * DAY_MS),
+      isProvisional: provisional,
+      now: new Date(this.now()),
+      skip: (page - 1) * pageSize,
+      limit: pageSize,
+    });
+    const ranked = rows.map((row) => ({
+      ...playerRating(row, shown(ratingAt(row, pool, this.now()), pool)),
+      rank: row.rank,
+      userId: row.userId,
+      displayName: row.displayName,
+    }));
+    return { players: rows[0]?.players ?? 0, ranked };
+  }
+
+  /** Returns the ratings of those who play, or who have played, the current game of a table. */
+  async ofGame(table: Table, viewer: PlayerId): Promise<GameRatings> {
+    const gameId = gameIdOf(table);
+    const state = ratedStateOf(table);
+    const poolId = state && 'pool' in state ? state.pool : null;
+    const unrated = state && 'unrated' in state ? state.unrated : null;
+    const seats = table.status === 'open' ? null : table.play?.rated?.seats;
+    const members =
+      seats ?? table.places.map(({ person, bot }) => ({ person: person?.id ?? null, bot }));
+    if (poolId === null) {
+      const none = members.map(({ person }) => ({ userId: person, rating: null, change: null }));
+      return { gameId, pool: null, unrated, isCounted: false, seats: none };
+    }
+    if (table.play?.result && table.status !== 'open') await this.counter.catchUp();
+    return this.ofSeats(members, { pool: poolOf(poolId), gameId, viewer });
+  }
+
+  private async ofSeats(
+    members: readonly Pick<RatedSeat, 'person' | 'bot'>[],
+    { pool, gameId, viewer }: { pool: RatingPool; gameId: string; viewer: PlayerId },
+  ): Promise<GameRatings> {
+    const people = members.flatMap(({ person }) => person ?? []);
+    const areShown = await readShown(this.db, people);
+    const changes = await readGame(this.db, gameId);
+    const stored = await readRatingsIn(this.db, people, pool.id);
+    const seats = members.map(({ person, bot }): SeatRating => {
+      if (person === null) {
+        const rating = bot === null ? null : shown({ mu: pool.bots[bot], sigma: 0 }, pool);
+        return { userId: null, rating, change: null };
+      }
+      const isVisible = person === viewer || areShown.get(person) === true;
+      if (!isVisible) return { userId: person, rating: null, change: null };
+      const known = stored.get(person);
+      const present = known ? ratingAt(known, pool, this.now()) : NEWCOMER;
+      const change = changes.get(person);
+      return {
+        userId: person,
+        rating: shown(change ?? present, pool),
+        change: change ? shownChange(change, change.cause, pool) : null,
+      };
+    });
+    return { gameId, pool: pool.id, unrated: null, isCounted: changes.size > 0, seats };
+  }
+}
+
+export function openRatings(
+  { onFault }: { onFault: (fault: unknown, where: string) => unknown },
+  deps: RatingsDeps,
+): Ratings {
+  return new Ratings(deps, (fault) => onFault(fault, 'ratings'));
+}
+
+function poolOf(id: string): RatingPool {
+  return assertDefined(
+    RATING_POOLS.find((pool) => pool.id === id),
+    `pool ${id}`,
+  );
+}
+
+function historyPoint({ gameId, at, mu, sigma, cause }: RatingPoint, isOwn: boolean): HistoryPoint {
+  const { compared, scored, expected, hasBots, hasLeft } = cause;
+  const reason = { compared, scored, expected, hasBots, hasLeft };
+  return { gameId: isOwn ? gameId : null, at, ...rounded({ mu, sigma }), ...reason };
+}
+
+function rounded({ mu, sigma }: Rating): { rating: number; deviation: number } {
+  return { rating: Math.round(mu), deviation: Math.round(sigma) };
+}
+
+function shown(rating: Rating, { noise }: RatingPool): ShownRating {
+  const { beta } = ratingModel(noise, 2);
+  return {
+    ...rounded(rating),
+    isProvisional: isProvisional(rating),
+    winsOf100: Math.round(100 * chanceAgainstAverage(rating, beta)),
+  };
+}
+
+function playerRating(
+  { pool, games, gamesOfPeople, lastAt }: Omit<PlayerRating, keyof ShownRating>,
+  rating: ShownRating,
+): PlayerRating {
+  return { ...rating, pool, games, gamesOfPeople, lastAt };
+}
+
+function shownChange(
+  after: Rating,
+  { before, ...cause }: RatingCause,
+  pool: RatingPool,
+): ShownChange {
+  return { ...cause, before: shown(before, pool), after: shown(after, pool) };
+}

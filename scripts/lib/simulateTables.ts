@@ -1,5 +1,5 @@
 // npm run faults -- --simulate: plays random tables with faults, one after another, until the time is up.
-import { runSimulation } from '#table/simulation.ts';
+import { runSimulation } from '#table/testSimulation.ts';
 import { readCommandLine } from './commandLine.mjs';
 
 const STEPS = 600;

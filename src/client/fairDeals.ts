@@ -13,8 +13,8 @@ import {
   promiseOf,
   verifyHand,
   type ShownHand,
+  makeHex,
 } from '#table/fairness.ts';
-import { makeHex } from '#table/hex.ts';
 import { refuse } from '#table/refusals.ts';
 
 /** The result of verifying a deal. */

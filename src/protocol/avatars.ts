@@ -1,6 +1,6 @@
 // Avatars: the colours on offer, the emoji of new players, and what counts as one emoji.
 
-import { RANDOM_FACES } from '#table/faces.ts';
+import { RANDOM_FACES } from '#table/seats.ts';
 
 export const AVATAR_COLORS = [
   { name: 'sage', hex: '#8fae8b' },

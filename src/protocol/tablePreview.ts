@@ -2,7 +2,7 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import { seatsToTakeBy } from '#table/botSeats.ts';
+import { seatsToTakeBy } from '#table/seats.ts';
 import { isAllowed, roleAt } from '#table/permissions.ts';
 import type { TableSettings } from '#table/settings.ts';
 import { isSeatFree, seatOf, type PlayerId, type Table } from '#table/table.ts';

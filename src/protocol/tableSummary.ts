@@ -1,7 +1,7 @@
 // Summaries of tables for the lobby.
 
 import type { Seat } from '#rules/game.ts';
-import { seatsToTake } from '#table/botSeats.ts';
+import { seatsToTake } from '#table/seats.ts';
 import {
   isSeatFree,
   type Avatar,

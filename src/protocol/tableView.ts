@@ -2,7 +2,7 @@
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import { leftThisRound, seatsToTake } from '#table/botSeats.ts';
+import { leftThisRound, seatsToTake } from '#table/seats.ts';
 import { commitmentOf, promiseOfSeat } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { isRoleAllowed, roleAt } from '#table/permissions.ts';

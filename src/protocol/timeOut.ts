@@ -2,7 +2,7 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
-import { isTimeout } from '#table/evolveGame.ts';
+import { isTimeout } from '#table/evolve.ts';
 import { isPlayedByBot, type PlayerId, type Table } from '#table/table.ts';
 
 /** The timeout of a player. */

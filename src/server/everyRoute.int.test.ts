@@ -10,8 +10,13 @@ import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { LISTED_TABLES, PRIVATE_TABLES, ROLES } from '#table/permissions.ts';
-import type { Permission, Role } from '#table/permissions.ts';
+import {
+  LISTED_TABLES,
+  PRIVATE_TABLES,
+  ROLES,
+  type Permission,
+  type Role,
+} from '#table/permissions.ts';
 import {
   GRPC_ROWS,
   REST_ROWS,

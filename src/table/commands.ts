@@ -2,6 +2,8 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { BotLevel, PlayerId, Visitor } from './table.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { EventPayload } from './events.ts';
 
 /** A command of the person `by`. */
 export type PersonCommand =
@@ -87,3 +89,6 @@ export type Command = (PersonCommand | ServerCommand) & {
 };
 
 export type CommandOf<T extends Command['type']> = Command & { type: T };
+
+/** Events to record, or a refusal. An empty list means that it was carried out before, or that there is nothing to do. */
+export type Decision = EventPayload[] | Refusal;

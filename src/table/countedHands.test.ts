@@ -1,7 +1,7 @@
 // Statistics that a game declares about its rounds: by a score line, by equal values, by the bidder's result.
 import { expect, test } from 'vitest';
 import type { CountedHand } from '#rules/gameExtras.ts';
-import { countedNames, type HandOutcome } from './gameSummary.ts';
+import { countedNames, type HandOutcome } from './insights.ts';
 
 const HAND: HandOutcome = {
   seat: 1,

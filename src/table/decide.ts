@@ -3,22 +3,22 @@
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import type { Command, CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { Command, CommandOf, Decision } from './commands.ts';
 import type { EventPayload, TableEvent } from './events.ts';
-import { decideOpen, decidePromise } from './contributions.ts';
-import { decideCreate } from './creating.ts';
-import { gameNumber } from './gameId.ts';
-import { gameOf } from './gameOf.ts';
-import { decideGoOn } from './handPause.ts';
-import { decideClose, decideInvite, decideKick } from './hosting.ts';
-import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
-import { decideComeBack, decideGoAway } from './presence.ts';
-import { refuse } from './refusals.ts';
-import { decideVote } from './rematch.ts';
-import { decideResign } from './resigning.ts';
-import { commandRefusal, NO_TABLE } from './permissions.ts';
 import {
+  decideOpen,
+  decidePromise,
+  decideBotMove,
+  decideClaim,
+  decideCommit,
+  decideMove,
+  decideResign,
+} from './decidePlay.ts';
+import {
+  decideCreate,
+  decideClose,
+  decideInvite,
+  decideKick,
   decideAddBot,
   decideLeave,
   decideReady,
@@ -26,7 +26,14 @@ import {
   decideSit,
   decideStart,
   decideTakeSeat,
-} from './seating.ts';
+} from './decideSeats.ts';
+import { gameNumber } from './gameId.ts';
+import { gameOf } from './gameOf.ts';
+import { decideGoOn } from './pauses.ts';
+import { decideComeBack, decideGoAway } from './presence.ts';
+import { refuse } from './refusals.ts';
+import { decideVote } from './rematch.ts';
+import { commandRefusal, NO_TABLE } from './permissions.ts';
 import type { Table, Time } from './table.ts';
 import {
   decideIntroduce,
@@ -34,7 +41,7 @@ import {
   decideSay,
   decideStopWatching,
   decideWatch,
-} from './talking.ts';
+} from './chat.ts';
 import { decideResume, decideTick } from './ticking.ts';
 
 export function decide(table: Table | null, command: Command, now: Time): TableEvent[] | Refusal {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { hasTrait } from './eventTraits.ts';
 import { gameOf } from './gameOf.ts';
-import { simulateEvents } from './simulation.ts';
+import { simulateEvents } from './testSimulation.ts';
 import { replaySteps, type Step } from './step.ts';
 import type { Table } from './table.ts';
 

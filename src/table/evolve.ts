@@ -1,22 +1,18 @@
 // Applies events to a table, in place: the only way in which a table changes. The caller must own the table.
 
-import type { Seat } from '#rules/game.ts';
-import { REVEAL_TIMEOUT, RECONNECT_TIME } from './clock.ts';
-import type { Created, EventOf, TableEvent } from './events.ts';
+import { type Seat, DEALER, type Result } from '#rules/game.ts';
 import {
-  finish,
-  makeMove,
-  open,
-  prepare,
-  prepareByFirstRule,
-  promise,
-  start,
-  waitAtLeastUntil,
-} from './evolveGame.ts';
-import { rememberPlayer } from './botSeats.ts';
-import { notePresence } from './pausing.ts';
-import { noteAbsence, noteLeaving } from './ratedGame.ts';
-import { promiseOfSeat } from './fairness.ts';
+  REVEAL_TIMEOUT,
+  RECONNECT_TIME,
+  clockAfterMove,
+  clockAtStart,
+  PROMISE_TIMEOUT,
+} from './clock.ts';
+import type { Created, EventOf, TableEvent, Moved } from './events.ts';
+import { rememberPlayer } from './seats.ts';
+import { notePresence, applyWentOn } from './pauses.ts';
+import { noteAbsence, noteLeaving, ratedPlay, type RatedPlay } from './ratedGame.ts';
+import { promiseOfSeat, DEAL_RULE, dealLabel } from './fairness.ts';
 import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
 import {
   botSeat,
@@ -29,8 +25,19 @@ import {
   type PlayerId,
   type Table,
   type Time,
+  isPlayedByBot,
+  isPresent,
+  type NextDeal,
+  type RunningGame,
 } from './table.ts';
-import { applyWentOn } from './handPause.ts';
+import type { CardName } from '#cards/notation.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { cardsDue } from './dealing.ts';
+import { gameOf } from './gameOf.ts';
+import { EventRejectedError, RulesChangedError } from './refusals.ts';
 
 /** Events that do not count as activity at the table. */
 const PASSIVE_EVENTS: ReadonlySet<TableEvent['type']> = new Set([
@@ -254,4 +261,214 @@ function placeOf({ places }: Table, player: PlayerId): SeatState {
   const place = places.find(({ person }) => person?.id === player);
   if (!place) throw new Error('Nobody of that name sits here');
   return place;
+}
+
+/** Keeps the places that play, in the order of their seats; the others leave. */
+export function start(
+  table: Table,
+  { seats, rules, rated, unrated, at }: EventOf<'started'>,
+): void {
+  const game = gameOf(table);
+  const changed = rulesRefusal(game, rules);
+  if (changed) throw new RulesChangedError(changed);
+  table.places = seats.map((seat) => ({
+    ...table.places[seat],
+    infractions: 0,
+    resigned: null,
+    tookOver: false,
+  }));
+  const state = startGame(game, table.options, seats.length);
+  if (isRefusal(state))
+    throw new EventRejectedError(`The journal has a start that is refused: ${state.code}`, state);
+  table.play = {
+    number: (table.play?.number ?? 0) + 1,
+    ...(rated !== undefined && { rated: ratedPlay(rated, table.places) }),
+    ...(unrated !== undefined && { unrated }),
+    startedAt: at,
+    rules: rulesVersionOf(game),
+    state,
+    moves: 0,
+    coming: null,
+    dealt: null,
+    shuffled: null,
+    deadline: null,
+    goneOn: [],
+    formerPlayers: [],
+    pausedSince: null,
+    result: null,
+    endedAt: null,
+  };
+  table.status = 'playing';
+  table.play.deadline = clockAtStart(table, at);
+}
+
+export function makeMove(table: Table, event: EventOf<'moved'>): void {
+  const play = requireGame(table);
+  const game = gameOf(table);
+  const before = game.turn(play.state);
+  const due = event.seat === DEALER ? cardsDue(table) : [];
+  const outcome = playMove(game, play.state, event.seat, event.move);
+  if (isRefusal(outcome))
+    throw new EventRejectedError(
+      `The journal has a move that is refused: ${outcome.code}`,
+      outcome,
+    );
+  if (event.seat === DEALER) recordDeal(table, event, due);
+  play.goneOn = [];
+  play.moves++;
+  countTimeout(table, event);
+  play.deadline = clockAfterMove(table, before, event.seat, event.at);
+  const result = game.result(play.state);
+  if (result) finish(table, { result, at: event.at });
+}
+
+/** Counts a timeout of a person; a bot's does not count. */
+function countTimeout(table: Table, moved: Moved): void {
+  const place = table.places[moved.seat];
+  if (isTimeout(table, moved) && !isPlayedByBot(place)) place.infractions++;
+}
+
+/** Whether the clock made the move because the time of the seat ran out. */
+export function isTimeout(table: Table, { by, move }: Moved): boolean {
+  return by === 'clock' && gameOf(table).clockMoves?.includes(move.type) !== true;
+}
+
+function recordDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
+  const play = requireGame(table);
+  const deal = requireNextDeal(table);
+  const { rule, label, secret, steps, contributions } = deal;
+  play.dealt = {
+    rule,
+    label,
+    secret,
+    steps,
+    contributions,
+    at,
+    move: play.moves,
+    dealer: gameOf(table).view(play.state, null).dealer,
+    cards,
+    deck: deckOf(move),
+  };
+  if (cards.length > 0) play.shuffled = play.dealt;
+  play.coming = null;
+  updateContributionStatus(table, deal);
+}
+
+function deckOf({ deck }: WireMove): CardName[] {
+  if (!Array.isArray(deck)) throw new Error('A deal has no deck');
+  return deck;
+}
+
+/** Deals no longer wait for a player who did not promise or reveal, until the player does so again. */
+function updateContributionStatus(
+  { places }: Table,
+  { steps, contributions, abandoned }: NextDeal,
+): void {
+  for (const [seat, place] of places.entries()) {
+    if (abandoned.includes(seat)) continue;
+    const hasPromised = promiseOfSeat(steps, seat) !== null;
+    if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
+    if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
+  }
+}
+
+/** Does nothing if the deal before it has ended the game. */
+export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void {
+  const play = requireGame(table);
+  if (table.status !== 'playing') return;
+  const firstMove = play.dealt ? play.dealt.move + 1 : 0;
+  play.coming = {
+    rule: DEAL_RULE,
+    label: dealLabel(table.id, play.number, firstMove),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at + PROMISE_TIMEOUT,
+    openBy: null,
+    abandoned: [],
+  };
+}
+
+/** By the first deal rule players added bytes at any time, without promises. */
+export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
+  const play = requireGame(table);
+  play.coming = {
+    rule: 1,
+    label: dealLabel(table.id, play.number, play.moves),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at,
+    openBy: at,
+    abandoned: [],
+  };
+}
+
+export function promise(table: Table, { seat, hash }: EventOf<'promised'>): void {
+  const place = table.places[seat];
+  const { name } = requirePerson(table, seat);
+  requireNextDeal(table).steps.push({ type: 'promised', seat, name, hash });
+  if (place.adding === 'no') place.adding = 'yes';
+}
+
+export function open(table: Table, { seat, bytes }: EventOf<'opened'>): void {
+  const nextDeal = requireNextDeal(table);
+  nextDeal.steps.push({ type: 'opened', seat, bytes });
+  nextDeal.contributions[seat] = bytes;
+  table.places[seat].adding = 'yes';
+}
+
+export function waitAtLeastUntil(deal: NextDeal | null, time: Time): void {
+  if (!deal) return;
+  deal.promiseBy = Math.max(deal.promiseBy, time);
+  if (deal.openBy !== null) deal.openBy = Math.max(deal.openBy, time);
+}
+
+export function finish(table: Table, { result, at }: { result: Result; at: Time }): void {
+  const play = requireGame(table);
+  noteAbsence(table, at);
+  play.result = result;
+  play.endedAt = at;
+  play.deadline = null;
+  play.coming = null;
+  table.status = 'finished';
+  for (const place of table.places) place.rematch = null;
+}
+
+/** Returns the table after an event; the table before stays unchanged. */
+export function tableAfter(table: Table, event: TableEvent): Table {
+  const after = fork(table);
+  evolve(after, event);
+  return after;
+}
+
+/** Copies only what events change in place: places and the running game. The rest is shared. */
+function fork(table: Table): Table {
+  const places = table.places.map((place) => ({ ...place }));
+  return { ...table, places, play: table.play && forkPlay(table, table.play) };
+}
+
+function forkDeal(deal: NextDeal | null): NextDeal | null {
+  if (!deal) return null;
+  const { steps, contributions, abandoned } = deal;
+  return {
+    ...deal,
+    steps: [...steps],
+    contributions: [...contributions],
+    abandoned: [...abandoned],
+  };
+}
+
+function forkRated({ pool, seats }: RatedPlay): RatedPlay {
+  return { pool, seats: seats.map((seat) => ({ ...seat })) };
+}
+
+function forkPlay(table: Table, play: RunningGame): RunningGame {
+  return {
+    ...play,
+    state: gameOf(table).copy(play.state),
+    ...(play.rated && { rated: forkRated(play.rated) }),
+    coming: forkDeal(play.coming),
+    formerPlayers: play.formerPlayers.map((former) => ({ ...former })),
+  };
 }

@@ -7,7 +7,6 @@ import { sha256 } from '#cards/sha256.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { isHex, makeHex, readHex } from './hex.ts';
 import { refuse } from './refusals.ts';
 
 /** 32 bytes in hexadecimal, drawn for each deal. */
@@ -243,5 +242,25 @@ function utf8(text: string): Uint8Array {
   const units = encodeURIComponent(text).match(/%..|./g) ?? [];
   return Uint8Array.from(units, (unit) =>
     unit.length === 1 ? unit.charCodeAt(0) : Number.parseInt(unit.slice(1), 16),
+  );
+}
+
+const DIGITS = /^(?:[0-9a-f]{2})*$/;
+
+/** Whether a value is hexadecimal text for `min` to `max` bytes. */
+export function isHex(value: unknown, min: number, max: number): value is string {
+  if (typeof value !== 'string') return false;
+  return value.length >= min * 2 && value.length <= max * 2 && DIGITS.test(value);
+}
+
+export function makeHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Parses text that was checked before; throws otherwise. */
+export function readHex(text: string): Uint8Array {
+  if (!DIGITS.test(text)) throw new Error('Not bytes in hexadecimal');
+  return Uint8Array.from({ length: text.length / 2 }, (_, at) =>
+    Number.parseInt(text.slice(at * 2, at * 2 + 2), 16),
   );
 }

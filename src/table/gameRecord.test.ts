@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { isRefusal } from '#rules/refusal.ts';
 import type { DealStep } from './fairness.ts';
-import { simulateEvents } from './simulation.ts';
+import { simulateEvents } from './testSimulation.ts';
 import { TestTable } from './testTable.ts';
 import { isSecretAlone, verifyGame, type FinishedGame } from './verifyGame.ts';
 import { eventsOf, finishedGame, recordOf, replayRecord } from './gameRecord.ts';

@@ -1,16 +1,15 @@
 // Converts a game from events to a record and back, to save, replay and resume it.
 
-import { DEALER, type Result, type Seat } from '#rules/game.ts';
+import { DEALER, type Result, type Seat, type AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dealProof } from './dealing.ts';
 import type { EventPayload, TableEvent } from './events.ts';
 import { findGame, gameOf } from './gameOf.ts';
-import { EventRejectedError } from './eventErrors.ts';
-import { refuse } from './refusals.ts';
+import { EventRejectedError, refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { replaySteps, type Step } from './step.ts';
 import { requireDealtHand } from './assertions.ts';
-import type { Person, SeatState, RunningGame, Table, Time } from './table.ts';
+import type { Person, SeatState, RunningGame, Table, Time, BotLevel } from './table.ts';
 import {
   GAME_FORMAT,
   type FinishedDeal,
@@ -18,6 +17,10 @@ import {
   type RecordedPlayer,
   type SeatChange,
 } from './verifyGame.ts';
+import { LEARNER, lessonDeal, type Lesson } from '#rules/lessons.ts';
+import { parseOptions } from '#rules/options.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import { commitmentOf, dealLabel } from './fairness.ts';
 
 /** A game that may still be in progress. */
 export type RecordedGame = Omit<FinishedGame, 'endedAt' | 'result'> & {
@@ -167,4 +170,38 @@ export function replayRecord(record: RecordedGame): Step[] | Refusal {
     if (error instanceof EventRejectedError) return error.refusal;
     throw error;
   }
+}
+
+/** Need not be secret, because a lesson has the same cards for everyone. */
+const SECRET = '00'.repeat(32);
+const LESSON_TABLE = 'lesson';
+
+export function lessonRecord(game: AnyGame, lesson: Lesson, level: BotLevel): RecordedGame {
+  const options = parseOptions(game.options, lesson.options ?? {});
+  if (isRefusal(options)) throw new Error(`The lesson of ${game.id}: ${options.message}`);
+  return {
+    format: GAME_FORMAT,
+    table: LESSON_TABLE,
+    number: 1,
+    game: game.id,
+    rules: rulesVersionOf(game),
+    options,
+    players: Array.from({ length: lesson.seats }, (_, seat) => ({
+      name: null,
+      bot: seat === LEARNER ? null : level,
+    })),
+    startedAt: 0,
+    endedAt: null,
+    moves: [{ seat: DEALER, move: lessonDeal(game, lesson), by: 'dealer', at: 0 }],
+    deals: [
+      {
+        commitment: commitmentOf(SECRET),
+        secret: SECRET,
+        contributions: [],
+        label: dealLabel(LESSON_TABLE, 1, 1),
+      },
+    ],
+    forfeited: false,
+    result: null,
+  };
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from './gameOf.ts';
 import { finishedGame, replayRecord } from './gameRecord.ts';
-import { summarizeGame, type GameSummary } from './gameSummary.ts';
-import { simulateEvents } from './simulation.ts';
+import { summarizeGame, type GameSummary } from './insights.ts';
+import { simulateEvents } from './testSimulation.ts';
 import type { FinishedGame } from './verifyGame.ts';
 
 const records = Array.from({ length: 40 }, (_, seed) => finishedGame(simulateEvents(seed, 400), 1))

@@ -1,7 +1,7 @@
 // Hints must be fair: nobody gets them against people who do not.
 
 import { expect, test } from 'vitest';
-import { hintsRefusal } from './hintPermission.ts';
+import { hintsRefusal } from './permissions.ts';
 
 test.each([
   ['alone', 1, true],

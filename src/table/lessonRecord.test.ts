@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { LESSONS } from '#games/lessonCatalog.ts';
 import { lessonDeal } from '#rules/lessons.ts';
-import { lessonRecord } from './lessonRecord.ts';
+import { lessonRecord } from './gameRecord.ts';
 
 const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
 

@@ -12,14 +12,12 @@ import { askBot, botsInTurn, type BotQuestion } from './botTurns.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { isDailyOver } from './daily.ts';
-import { EventRejectedError } from './eventErrors.ts';
+import { EventRejectedError, refuse } from './refusals.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
-import type { Secret } from './fairness.ts';
+import { type Secret, makeHex } from './fairness.ts';
 import { findGame, gameOf, turnOf } from './gameOf.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, type RecordedGame } from './gameRecord.ts';
-import { makeHex } from './hex.ts';
-import { refuse } from './refusals.ts';
 import { decideSteps, replaySteps, type Step } from './step.ts';
 import { seatOf, type BotLevel, type Person, type Table, type Time } from './table.ts';
 

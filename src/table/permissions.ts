@@ -4,6 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from './commands.ts';
 import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
+import type { TableSettings } from './settings.ts';
 
 /** Roles at a table. People with a seat are its owner or members; the last four roles are not at the table. */
 export const ROLES = [
@@ -246,4 +247,13 @@ export function commandRefusal(table: AccessContext, command: PersonCommand): Re
 
 export function isListed(table: AccessContext): boolean {
   return isAllowed(table, null, 'list');
+}
+
+/** `people` is the number of people with a seat. Old tables have no setting for hints. */
+export function hintsRefusal(
+  { hints }: Partial<Pick<TableSettings, 'hints'>>,
+  people: number,
+): Refusal | null {
+  if (hints === 'all') return null;
+  return hints === 'none' || people > 1 ? refuse('noHints') : null;
 }

@@ -1,11 +1,10 @@
 // Commands about lost and restored connections.
 
 import type { Seat } from '#rules/game.ts';
-import type { CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { CommandOf, Decision } from './commands.ts';
 import type { EventPayload } from './events.ts';
 import { turnOf } from './gameOf.ts';
-import { nextOwner } from './owner.ts';
+import { nextOwner } from './seats.ts';
 import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type Table } from './table.ts';
 import { clockMove } from './ticking.ts';

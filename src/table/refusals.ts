@@ -1,6 +1,7 @@
-// All refusals of tables, deals and game records.
+// Everything that a table refuses, the errors of events that cannot take effect, and why games end early.
 
-import { createRefuse, type Refusals } from '#rules/refusal.ts';
+import { createRefuse, type Refusals, type Refusal } from '#rules/refusal.ts';
+import type { Ending, Result, View } from '#rules/game.ts';
 
 const AT_THE_TABLE = {
   noTable: ['TABLE_NOT_FOUND', 'There is no such table.'],
@@ -147,3 +148,36 @@ const OF_RECORDS = {
 export const tableRefusals = { ...AT_THE_TABLE, ...DURING_THE_GAME, ...OF_RECORDS } as const;
 
 export const refuse = createRefuse('table', tableRefusals);
+
+export class EventRejectedError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
+/** The table needs a version of the rules that the code no longer has. */
+export class RulesChangedError extends EventRejectedError {
+  constructor(refusal: Refusal) {
+    super(refusal.message, refusal);
+  }
+}
+
+export const TABLE_ENDINGS = {
+  forfeited: 'The other side forfeited the game.',
+  gaveUp: 'Everyone else resigned.',
+} as const;
+
+export interface TableEnding extends Ending {
+  key: keyof typeof TABLE_ENDINGS;
+}
+
+export function endedBy(
+  key: TableEnding['key'],
+  winners: Result['winners'],
+  { scores }: Pick<View, 'scores'>,
+): Result<TableEnding> {
+  return { winners, scores, reason: TABLE_ENDINGS[key], ending: { key } };
+}

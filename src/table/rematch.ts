@@ -1,11 +1,10 @@
 // The vote for a rematch.
 
 import { givesWayAt, isVoteAwaited, rematchDue } from './clock.ts';
-import type { CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { CommandOf, Decision } from './commands.ts';
 import type { EventPayload } from './events.ts';
 import { refuse } from './refusals.ts';
-import { withStart } from './seating.ts';
+import { withStart } from './decideSeats.ts';
 import { requireSeat } from './assertions.ts';
 import { copyTable, type SeatState, type Table, type Time } from './table.ts';
 

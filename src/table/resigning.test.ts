@@ -1,7 +1,7 @@
 // Resigning: who wins, who plays on and how it counts.
 
 import { describe, expect, test } from 'vitest';
-import { NOT_STARTED } from './playing.ts';
+import { NOT_STARTED } from './decidePlay.ts';
 import { TestTable } from './testTable.ts';
 
 const PEOPLE = ['bora', 'ceren', 'deniz'];

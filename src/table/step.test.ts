@@ -5,7 +5,7 @@ import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { simulateEvents } from './simulation.ts';
+import { simulateEvents } from './testSimulation.ts';
 import { TestTable } from './testTable.ts';
 import { replaySteps } from './step.ts';
 

@@ -10,12 +10,11 @@ import type { Command } from './commands.ts';
 import { isDeckSpent, revealDeal } from './dealing.ts';
 import { decide } from './decide.ts';
 import type { TableEvent } from './events.ts';
-import { rebuild } from './evolve.ts';
+import { rebuild, tableAfter } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { requireGame } from './assertions.ts';
 import type { Table, Time } from './table.ts';
-import { tableAfter } from './tableAfter.ts';
 
 export interface Step {
   readonly event: TableEvent;

@@ -10,7 +10,7 @@ import { TESTING } from '#games/testingCatalog.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
-import { runSimulation } from './simulation.ts';
+import { runSimulation } from './testSimulation.ts';
 import { RETRY_DELAY_MS, type Outcome } from './tableActor.ts';
 import {
   actorOf,

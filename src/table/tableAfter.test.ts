@@ -1,10 +1,9 @@
 // tableAfter returns a new table and leaves the one before unchanged.
 
 import { expect, test } from 'vitest';
-import { rebuild } from './evolve.ts';
-import { simulateEvents } from './simulation.ts';
+import { rebuild, tableAfter } from './evolve.ts';
+import { simulateEvents } from './testSimulation.ts';
 import type { Table } from './table.ts';
-import { tableAfter } from './tableAfter.ts';
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed + 1);
 const STEPS = 200;

@@ -2,8 +2,7 @@
 
 import { sha256 } from '#cards/sha256.ts';
 import { nextDue } from './clock.ts';
-import { promiseOf } from './fairness.ts';
-import { makeHex } from './hex.ts';
+import { promiseOf, makeHex } from './fairness.ts';
 import { person, TestTable } from './testTable.ts';
 import { requireNextDeal } from './assertions.ts';
 import { seatOf, type PlayerId } from './table.ts';

@@ -1,7 +1,7 @@
 // Deceptive names are refused, and disruptive lines are cleaned.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitizeLine, nameProblem } from './text.ts';
+import { sanitizeLine, nameProblem } from './chat.ts';
 
 describe('a name', () => {
   test.each([

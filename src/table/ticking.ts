@@ -11,9 +11,8 @@ import {
   turnDue,
   turnTime,
 } from './clock.ts';
-import type { CommandOf } from './commands.ts';
+import type { CommandOf, Decision } from './commands.ts';
 import { deckDue } from './dealing.ts';
-import type { Decision } from './decision.ts';
 import type { EventPayload } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';

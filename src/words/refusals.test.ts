@@ -20,7 +20,7 @@ import {
   type MessageTemplate,
 } from '#rules/refusal.ts';
 import { tableRefusals } from '#table/refusals.ts';
-import { runSimulation } from '#table/simulation.ts';
+import { runSimulation } from '#table/testSimulation.ts';
 import { portugueseRefusals } from './pt/refusals.ts';
 import { formatRefusal } from './refusals.ts';
 import { refusals as turkishGames } from './tr/games.ts';

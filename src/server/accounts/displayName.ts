@@ -1,7 +1,7 @@
 // Display names: what is allowed, how it is written, and when two of them count as the same.
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { nameProblem } from '#table/text.ts';
+import { nameProblem } from '#table/chat.ts';
 import { skeletonOf } from './confusables.ts';
 import { isProfane } from './profanity.ts';
 

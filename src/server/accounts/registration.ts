@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fieldRules, refuse, type FieldRule, type FieldRules } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { nameProblem } from '#table/text.ts';
+import { nameProblem } from '#table/chat.ts';
 import { isGoodPassword } from './passwords.ts';
 import { isProfane } from './profanity.ts';
 

@@ -8,7 +8,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { requireGame, requireSeat } from '#table/assertions.ts';
-import { NOT_STARTED } from '#table/playing.ts';
+import { NOT_STARTED } from '#table/decidePlay.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';

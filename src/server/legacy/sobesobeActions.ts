@@ -11,7 +11,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { requireGame, assertDefined } from '#table/assertions.ts';
-import { NOT_STARTED } from '#table/playing.ts';
+import { NOT_STARTED } from '#table/decidePlay.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { assertDefined } from '#table/assertions.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { replaySteps } from '#table/step.ts';
 import type { TableEvent } from '#table/events.ts';
 import { packClosedTables } from '../store/closedTables.ts';

@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { RulesChangedError } from '#table/eventErrors.ts';
+import { RulesChangedError } from '#table/refusals.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { replaySteps } from '#table/step.ts';

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Created, TableEvent } from '#table/events.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import type { Table } from '#table/table.ts';
 import { verifyGame } from '#table/verifyGame.ts';
 import type { Store } from '../store/store.ts';

@@ -3,10 +3,15 @@
 
 import type { NotNull } from 'kysely';
 import type { Seat } from '#rules/game.ts';
-import { countedNames, type GameSummary, type Opponent } from '#table/gameSummary.ts';
+import {
+  countedNames,
+  type GameSummary,
+  type Opponent,
+  type GameLuck,
+  type PlayedGameSummary,
+} from '#table/insights.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
-import type { GameLuck, PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';

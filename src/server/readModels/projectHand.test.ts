@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { rowsOf, writesOf } from './testRows.ts';
 
 const TABLES = 60;

@@ -10,7 +10,7 @@ import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { verifyHand } from '#table/fairness.ts';
 import { findGame, gameOf } from '#table/gameOf.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { isPresent } from '#table/table.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from './projector.ts';

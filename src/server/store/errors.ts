@@ -2,7 +2,7 @@
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { RulesChangedError } from '#table/eventErrors.ts';
+import { RulesChangedError } from '#table/refusals.ts';
 
 /** The journal of a table cannot be folded. One broken table does not end the server. */
 export class BrokenTableError extends Error {

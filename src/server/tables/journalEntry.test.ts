@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listPlayers } from '#protocol/playerViews.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import { changesListing, hasTrait } from '#table/eventTraits.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { replaySteps } from '#table/step.ts';
 import { liveRowOf } from './journalEntry.ts';
 

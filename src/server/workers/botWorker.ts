@@ -13,7 +13,7 @@ import { seededRandom } from '#cards/random.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { EventRejectedError } from '#table/eventErrors.ts';
+import { EventRejectedError } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { inEnglish } from '#words/en/hints.ts';

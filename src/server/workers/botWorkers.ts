@@ -10,7 +10,7 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
-import { EventRejectedError } from '#table/eventErrors.ts';
+import { EventRejectedError } from '#table/refusals.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#words/en/reviewInEnglish.ts';
 import type { HistoryJob, HistoryResult } from './historyJobs.ts';

@@ -3,7 +3,7 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { summarizeGame, type GameSummary } from '#table/gameSummary.ts';
+import { summarizeGame, type GameSummary } from '#table/insights.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 
 export interface VerifiedOfflineGame {

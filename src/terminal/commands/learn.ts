@@ -6,7 +6,7 @@ import { LESSONS } from '#games/lessonCatalog.ts';
 import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { lessonRecord } from '#table/lessonRecord.ts';
+import { lessonRecord } from '#table/gameRecord.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { formatTitle } from '#words/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finishedGame } from '#table/gameRecord.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { hintsRefusal } from '#table/hintPermission.ts';
+import { hintsRefusal } from '#table/permissions.ts';
 import { refuse } from '#table/refusals.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { savedNames, type SavedGame } from '../table/savedGames.ts';

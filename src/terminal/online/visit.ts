@@ -2,7 +2,7 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { hintsRefusal } from '#table/hintPermission.ts';
+import { hintsRefusal } from '#table/permissions.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
 import type { Look } from '../screen/look.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { nextMark, replayGame, type Mark } from './replayGame.ts';
 
 const REPLAYS = Array.from({ length: 12 }, (_, seed) => {

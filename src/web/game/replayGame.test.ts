@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { GAME_FORMAT, type FinishedGame } from '#table/verifyGame.ts';
 import { handsAt, replayGame, tableAt, updateAt, type Replay } from './replayGame.ts';
 

@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import type { RecordedGame } from '#table/gameRecord.ts';
-import { recordOf } from '#table/gameRecord.ts';
+import { type RecordedGame, recordOf } from '#table/gameRecord.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { OfflineTable } from './offlineTable.ts';

@@ -5,7 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { eventsOf, type RecordedGame } from '#table/gameRecord.ts';
-import { EventRejectedError } from '#table/eventErrors.ts';
+import { EventRejectedError } from '#table/refusals.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import type { BotLevel, Person } from '#table/table.ts';
 import { OWN_TABLE } from './offlineQuery.ts';

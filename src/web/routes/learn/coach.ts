@@ -9,7 +9,7 @@ import { forcedMove, isStep, LEARNER, type Lesson, type LessonStep } from '#rule
 import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { findGame } from '#table/gameOf.ts';
-import { lessonRecord } from '#table/lessonRecord.ts';
+import { lessonRecord } from '#table/gameRecord.ts';
 import { settingsFor, tableSettings } from '#table/settings.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { TableActions } from '../../state/table.ts';

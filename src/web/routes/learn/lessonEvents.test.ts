@@ -4,7 +4,7 @@ import { GAMES } from '#games/registry.ts';
 import { LESSONS } from '#games/lessonCatalog.ts';
 import { forcedMove, playLesson } from '#rules/lessons.ts';
 import { rebuild } from '#table/evolve.ts';
-import { lessonRecord } from '#table/lessonRecord.ts';
+import { lessonRecord } from '#table/gameRecord.ts';
 import { positionEvents } from '../../workers/positionEvents.ts';
 import type { FromWorker } from '../../workers/messages.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';

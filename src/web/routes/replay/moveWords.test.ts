@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
 import { nextMark, replayGame, tableAt, type Replay } from '../../game/replayGame.ts';
 import { en } from '../../words/en.ts';
 import { formatMoves } from './moveWords.ts';

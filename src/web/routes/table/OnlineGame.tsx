@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { hintsRefusal } from '#table/hintPermission.ts';
+import { hintsRefusal } from '#table/permissions.ts';
 import { refuse } from '#table/refusals.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';

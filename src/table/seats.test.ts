@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from './gameRecord.ts';
-import { seatsToTake, seatsToTakeBy } from './botSeats.ts';
+import { seatsToTake, seatsToTakeBy } from './seats.ts';
 import type { Command } from './commands.ts';
 import { promiseOf } from './fairness.ts';
 import { person, TestTable } from './testTable.ts';

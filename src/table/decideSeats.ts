@@ -1,20 +1,21 @@
-// Commands before a game: seats, readiness, bots and the start.
+// Commands that create a table, take and leave seats, and those of its owner.
 
-import type { Seat } from '#rules/game.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import { decideTakeOver } from './botSeats.ts';
-import type { CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import type { Seat, AnyGame } from '#rules/game.ts';
+import { type Refusal, isRefusal } from '#rules/refusal.ts';
+import { decideTakeOver, withOwnFace, firstOwner, nextOwner, plainPerson } from './seats.ts';
+import type { CommandOf, Decision } from './commands.ts';
 import type { EventPayload } from './events.ts';
 import { evolve } from './evolve.ts';
-import { withOwnFace } from './faces.ts';
-import { gameOf } from './gameOf.ts';
-import { firstOwner, nextOwner } from './owner.ts';
-import { leaveGame } from './playing.ts';
-import { ratedAtStart } from './ratedGame.ts';
+import { gameOf, findGame } from './gameOf.ts';
+import { leaveGame } from './decidePlay.ts';
+import { ratedAtStart, poolFor, poolsOf } from './ratedGame.ts';
 import { refuse } from './refusals.ts';
 import { requireSeat } from './assertions.ts';
 import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
+import { wrongSeats } from '#rules/commonRefusals.ts';
+import { parseOptions } from '#rules/options.ts';
+import { settingsFor } from './settings.ts';
+import { nameProblem } from './chat.ts';
 
 function inProgress(table: Table): Refusal | null {
   return table.status === 'open' ? null : refuse('inProgress');
@@ -121,4 +122,79 @@ export function withStart(table: Table, payloads: EventPayload[]): EventPayload[
   if (!isFull || !isReady) return payloads;
   const seats = takenSeats(after);
   return [...payloads, startOf(after, seats, seats)];
+}
+
+const MAX_NAME_LENGTH = 40;
+
+const startAlone: EventPayload = { type: 'started', seats: [0] };
+
+export function decideCreate(command: CommandOf<'create'>): Decision {
+  const game = findGame(command.game);
+  if (!game) return refuse('noGame');
+  const options = parseOptions(game.options, command.options);
+  if (isRefusal(options)) return options;
+  const settings = settingsFor(game, command.settings);
+  if (isRefusal(settings)) return settings;
+  const { min, max } = game.seats;
+  const seats = command.seats ?? max;
+  if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
+  const optionsRefusal = game.optionsRefusal?.(options, seats);
+  if (optionsRefusal) return optionsRefusal;
+  if (settings.rated && !poolFor(game, options, seats)) return notRated(game);
+  const name = (command.name ?? '').replace(/\p{Cc}/gu, '').trim();
+  if (Array.from(name).length > MAX_NAME_LENGTH)
+    return refuse('longName', { max: MAX_NAME_LENGTH });
+  if (nameProblem(name)) return refuse('deceptiveName');
+  return [
+    {
+      type: 'created',
+      id: command.id,
+      name: name || command.id,
+      game: game.id,
+      options,
+      settings,
+      isPrivate: command.isPrivate ?? false,
+      seats,
+      owner: command.by,
+      ...(command.invitation !== undefined && { invitation: command.invitation }),
+    },
+    {
+      type: 'sat',
+      seat: 0,
+      person: plainPerson(command.person),
+      ...(command.adds && { adds: true }),
+    },
+    ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
+  ];
+}
+
+function notRated(game: AnyGame): Refusal {
+  const [pool] = poolsOf(game);
+  return pool ? refuse('otherRules', { seats: pool.seats }) : refuse('neverRated');
+}
+
+export function decideClose(table: Table): Decision {
+  return table.status === 'playing'
+    ? refuse('cannotClose')
+    : [{ type: 'closed', because: 'owner' }];
+}
+
+/**
+ * Before the game any player may be removed, during it only one with too many timeouts. A new invitation keeps them
+ * out.
+ */
+export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'kick'>): Decision {
+  const place = table.places[seat];
+  if (!place?.person || place.person.id === by) return refuse('nobodyToRemove');
+  const renewed: EventPayload[] =
+    invitation === undefined ? [] : [{ type: 'invitationRenewed', invitation }];
+  if (table.status !== 'playing') return [{ type: 'left', seat, because: 'kicked' }, ...renewed];
+  const { infractions } = table.settings;
+  if (place.infractions >= infractions) return [...leaveGame(table, seat, 'kicked'), ...renewed];
+  return refuse('mayNotRemove', { infractions: place.infractions, needed: infractions });
+}
+
+/** Gives an invitation to a table from before there were any. */
+export function decideInvite(table: Table, { invitation }: CommandOf<'invite'>): Decision {
+  return table.invitation ? [] : [{ type: 'invitationRenewed', invitation }];
 }

@@ -1,20 +1,25 @@
-// Commands during a game: moves, secrets of deals, and claims.
+// Commands of players in a game: moves, resigning, and their part in a deal.
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { parseMove, wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
-import type { CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
-import { endedBy } from './endings.ts';
+import type { CommandOf, Decision } from './commands.ts';
+import { endedBy, refuse } from './refusals.ts';
 import type { EventPayload } from './events.ts';
-import { isSecret } from './fairness.ts';
+import { isSecret, isHash, isOpening, promiseOfSeat, promiseOf } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { nextOwner } from './owner.ts';
-import { refuse } from './refusals.ts';
+import { nextOwner } from './seats.ts';
 import { requireGame, requirePerson, requireSeat } from './assertions.ts';
-import { isPlayedByBot, type RunningGame, type Table, type Time } from './table.ts';
+import {
+  isPlayedByBot,
+  type RunningGame,
+  type Table,
+  type Time,
+  type PlayerId,
+  type NextDeal,
+} from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');
 
@@ -79,4 +84,66 @@ export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now
   const result = forfeitOf(table, absent);
   if (!result) return refuse('botPlaysOn');
   return result.winners.includes(seat) ? [{ type: 'forfeited', result }] : refuse('ownSideAbsent');
+}
+
+/** The player stays at the table, and may vote for a rematch or leave. */
+export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const seat = requireSeat(table, by);
+  if (table.places[seat].resigned) return refuse('resignedAlready');
+  const result = forfeitOf(table, seat) ?? resultOfLastLeft(table, seat);
+  return [{ type: 'resigned', seat }, ...(result ? [{ type: 'forfeited', result } as const] : [])];
+}
+
+/** In a game without two sides: returns the result if one seat or only bots are left, otherwise null. */
+function resultOfLastLeft(table: Table, resigning: Seat): Result | null {
+  const winners = [...table.places.keys()].filter(
+    (seat) => seat !== resigning && table.places[seat].resigned === null,
+  );
+  const isPersonLeft = winners.some((seat) => table.places[seat].person !== null);
+  if (winners.length > 1 && isPersonLeft) return null;
+  return endedBy('gaveUp', winners, gameOf(table).view(requireGame(table).state, null));
+}
+
+interface Contribution {
+  readonly seat: Seat;
+  readonly nextDeal: NextDeal;
+  /** Null if the seat has promised nothing. */
+  readonly promise: string | null;
+}
+
+/**
+ * Returns what a player has added so far; refuses if `deal` is not the one being prepared, or if the player came to the
+ * seat after its promise was made.
+ */
+function contributionOf(table: Table, by: PlayerId, deal: string): Contribution | Refusal {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const seat = requireSeat(table, by);
+  const { coming: nextDeal } = play;
+  return nextDeal?.label === deal && !nextDeal.abandoned.includes(seat)
+    ? { seat, nextDeal, promise: promiseOfSeat(nextDeal.steps, seat) }
+    : refuse('otherDeal');
+}
+
+export function decidePromise(table: Table, { by, deal, hash }: CommandOf<'promise'>): Decision {
+  const contribution = contributionOf(table, by, deal);
+  if (isRefusal(contribution)) return contribution;
+  const { seat, nextDeal, promise } = contribution;
+  if (promise === hash) return [];
+  if (promise !== null) return refuse('promisedAlready');
+  if (nextDeal.openBy !== null) return refuse('promisesClosed');
+  return isHash(hash) ? [{ type: 'promised', seat, hash }] : refuse('noPromise');
+}
+
+export function decideOpen(table: Table, { by, deal, bytes }: CommandOf<'open'>): Decision {
+  const contribution = contributionOf(table, by, deal);
+  if (isRefusal(contribution)) return contribution;
+  const { seat, nextDeal, promise } = contribution;
+  if (nextDeal.openBy === null) return refuse('promisesOpen');
+  if (promise === null) return refuse('nothingPromised');
+  if (!isOpening(bytes)) return refuse('noBytes');
+  if (promiseOf(bytes, nextDeal.label, seat) !== promise) return refuse('otherBytes');
+  return nextDeal.contributions[seat] === null ? [{ type: 'opened', seat, bytes }] : [];
 }

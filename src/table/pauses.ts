@@ -1,11 +1,33 @@
-// The pause between two rounds, which ends as soon as every player has seen the result.
+// Pauses of a game: while nobody is there, and between two rounds.
 
-import { DEALER, type Seat } from '#rules/game.ts';
 import { requireGame, requireSeat } from './assertions.ts';
-import type { CommandOf } from './commands.ts';
-import type { Decision } from './decision.ts';
+import { isPresent, type RunningGame, type Table, type Time, isPlayedByBot } from './table.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
+import type { CommandOf, Decision } from './commands.ts';
 import { gameOf } from './gameOf.ts';
-import { isPlayedByBot, isPresent, type Table, type Time } from './table.ts';
+
+/** Updates since when the table is empty, and pauses or resumes its clock. */
+export function notePresence(table: Table, at: Time): void {
+  const isAnyonePresent = table.places.some(isPresent);
+  if (isAnyonePresent) table.emptySince = null;
+  else table.emptySince ??= at;
+  if (table.status === 'playing') pauseOrResume(requireGame(table), { isAnyonePresent, at });
+}
+
+function pauseOrResume(
+  play: RunningGame,
+  { isAnyonePresent, at }: { isAnyonePresent: boolean; at: Time },
+): void {
+  if (!isAnyonePresent) {
+    play.pausedSince ??= at;
+  } else if (play.pausedSince !== null) {
+    const pause = at - play.pausedSince;
+    if (play.deadline !== null) play.deadline += pause;
+    if (play.coming) play.coming.promiseBy += pause;
+    if (play.coming?.openBy) play.coming.openBy += pause;
+    play.pausedSince = null;
+  }
+}
 
 /** Continuing twice or too late changes nothing, because the next deal may be made at that very moment. */
 export function decideGoOn(table: Table, { by }: CommandOf<'goOn'>): Decision {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import { decideCreate } from './creating.ts';
+import { decideCreate } from './decideSeats.ts';
 import { decide } from './decide.ts';
 import { person, TestTable } from './testTable.ts';
 

@@ -1,13 +1,10 @@
-// Bots' seats in a running game, which people may take.
+// Seats and the people and bots at them: faces, the next owner, which seats bots take.
 
-import type { Seat } from '#rules/game.ts';
-import { DEALER } from '#rules/game.ts';
+import { type Seat, DEALER } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { requireGame } from './assertions.ts';
-import type { Decision } from './decision.ts';
-import { withOwnFace } from './faces.ts';
+import type { Decision } from './commands.ts';
 import { gameOf } from './gameOf.ts';
-import { firstOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
 import {
   isWatching,
@@ -16,7 +13,10 @@ import {
   type RunningGame,
   type Table,
   type Visitor,
+  seatOf,
+  type Person,
 } from './table.ts';
+import type { EventPayload } from './events.ts';
 
 /** Former players of earlier rounds that a game remembers, to offer them their own seats first. */
 const MAX_EARLIER_PLAYERS = 32;
@@ -85,4 +85,48 @@ export function rememberPlayer(table: Table, seat: Seat, player: PlayerId): void
 
 function roundOf(table: Table, { state }: RunningGame): number {
   return gameOf(table).view(state, null).round;
+}
+
+/** Gives the table of a leaving owner to a player who stays. */
+export function nextOwner(table: Table, leaving: PlayerId): EventPayload[] {
+  if (table.owner !== leaving) return [];
+  const successor = table.places.find(({ person }) => person && person.id !== leaving)?.person;
+  return successor ? [{ type: 'ownerChanged', owner: successor.id }] : [];
+}
+
+/** Gives a table whose owner has no seat to the player who sits down. */
+export function firstOwner(table: Table, sitting: PlayerId): EventPayload[] {
+  const isOwned = table.owner === sitting || seatOf(table, table.owner) !== null;
+  return isOwned ? [] : [{ type: 'ownerChanged', owner: sitting }];
+}
+
+/** New players get one of these. */
+export const RANDOM_FACES: readonly string[] =
+  '🦊 🐻 🐼 🦁 🐯 🐨 🐸 🐙 🦉 🦆 🐢 🐳 🦔 🐝 🦋 🐞 🌵 🌻 🍄 🍋 🍉 🍒 🥝 🎈 🎲 🎸 ⛵ 🚲 🌙 ⭐ 🔥 🌊'.split(
+    ' ',
+  );
+
+/** Returns a visitor as tables store people. */
+export function plainPerson({ id, name, avatar }: Visitor): Person {
+  return { id, name, avatar };
+}
+
+/**
+ * Returns the person as the table shows them. A face that was drawn at random gives way to the same face of somebody
+ * who is there already; a chosen one stays.
+ */
+export function withOwnFace({ places, watchers }: Table, visitor: Visitor): Person {
+  const person = plainPerson(visitor);
+  const people = [...places.flatMap((place) => place.person ?? []), ...watchers];
+  const here = people.find(({ id }) => id === person.id);
+  const taken = new Set(
+    people.filter(({ id }) => id !== person.id).map(({ avatar }) => avatar.emoji),
+  );
+  if (!visitor.hasRandomAvatar || !taken.has(person.avatar.emoji)) return person;
+  const start = RANDOM_FACES.indexOf(person.avatar.emoji) + 1;
+  const others = [...RANDOM_FACES.slice(start), ...RANDOM_FACES.slice(0, start)];
+  // A player who changes only the name keeps the present face.
+  const candidates = here ? [here.avatar.emoji, ...others] : others;
+  const emoji = candidates.find((face) => !taken.has(face)) ?? person.avatar.emoji;
+  return { ...person, avatar: { ...person.avatar, emoji } };
 }

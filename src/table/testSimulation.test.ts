@@ -1,7 +1,7 @@
 // Hundreds of tables under random players and faults. A failure names its seed.
 
 import { expect, test } from 'vitest';
-import { runSimulation } from './simulation.ts';
+import { runSimulation } from './testSimulation.ts';
 
 const TABLES = 300;
 const STEPS = 400;

@@ -131,8 +131,6 @@ export interface OptionSpec {
   readonly value?: ValueName;
   /** All possible values, if they can be listed. */
   readonly values?: readonly string[];
-  /** Whether the option can be given several times. */
-  readonly isRepeatable?: boolean;
 }
 
 export interface CommandSpec {
@@ -153,7 +151,7 @@ export interface Call {
   readonly operands: readonly string[];
   /** Flags that were set and options with their values; the last one counts. */
   readonly options: Readonly<Record<string, string | true>>;
-  /** All values of the options that can be repeated. */
+  /** All values of each option, for those that may be given several times. */
   readonly repeated: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -22,7 +22,7 @@ import {
   unreachable,
 } from '../online/session.ts';
 import { runTableLoop } from '../online/visit.ts';
-import { wrap } from '../screen/layout.ts';
+import { inColumns, wrap } from '../screen/layout.ts';
 import { type Look, lookFor } from '../screen/look.ts';
 import { complain, print } from '../screen/output.ts';
 import { settingOf } from '../settings/settings.ts';
@@ -250,19 +250,14 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
 
 /** Lists in columns: the code to join by, the game, the seats, the possible actions, the players. */
 function listTables(tables: readonly TableSummary[]): string[] {
-  const rows = tables.map((table) => [
-    table.id,
-    formatTitle(words, table.game),
-    ui.online.seats.taken(table.playerCount, table.seats),
-    possibility(table),
-    table.playerNames.join(', '),
-  ]);
-  const width = (column: number): number => Math.max(...rows.map((row) => row[column].length));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(width(column)))
-      .join('  ')
-      .trimEnd(),
+  return inColumns(
+    tables.map((table) => [
+      table.id,
+      formatTitle(words, table.game),
+      ui.online.seats.taken(table.playerCount, table.seats),
+      possibility(table),
+      table.playerNames.join(', '),
+    ]),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#words/gameText.ts';
-import { padTo } from '../screen/paint.ts';
+import { inColumns } from '../screen/layout.ts';
 import { ownSeat, type SavedGame, readSavedGames } from '../table/savedGames.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
 import { ui, words } from '../texts/language.ts';
@@ -64,13 +64,5 @@ function statLines(counts: readonly GameCount[]): string[] {
     rounds === 0 ? [] : [[stats.against, String(rounds), String(wins), String(losses), '0']];
   const all = [...rows, ...against];
   if (all.length === 0) return [stats.none];
-  const table = [[stats.game, stats.played, stats.won, stats.lost, stats.open], ...all];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  return table.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? padTo(cell, widths[0]) : cell.padStart(widths[column]),
-      )
-      .join('  '),
-  );
+  return inColumns([[stats.game, stats.played, stats.won, stats.lost, stats.open], ...all], 1);
 }

@@ -64,6 +64,26 @@ function joinRow(blocks: readonly (readonly string[])[], width: number): string[
   );
 }
 
+/**
+ * Lays out a table in columns as wide as their widest cell. With `numbersFrom`, the columns from there on are aligned
+ * to the right.
+ */
+export function inColumns(
+  rows: readonly (readonly string[])[],
+  numbersFrom = Number.POSITIVE_INFINITY,
+): string[] {
+  const [first = []] = rows;
+  const widths = first.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column < numbersFrom ? padTo(cell, widths[column]) : cell.padStart(widths[column]),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
 export interface KeyHint {
   readonly key: string;
   readonly does: string;

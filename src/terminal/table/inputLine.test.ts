@@ -5,11 +5,7 @@ import type { Key } from '../screen/keyboard.ts';
 import { ui } from '../texts/language.ts';
 import {
   LineInput,
-  keepLine,
-  NOTHING_AHEAD,
   promptAhead,
-  serveLine,
-  takeBack,
   carryOver,
   NOTHING_SELECTED,
   pointAt,
@@ -207,12 +203,6 @@ describe('lines and questions in any order', () => {
   });
 });
 
-test('a line that was not understood out of turn is answered in turn', () => {
-  const waiting = keepLine(NOTHING_AHEAD, { text: '9H', hand: HAND, isMove: true });
-  expect(serveLine(waiting, promptAhead(HAND), false)).toEqual({ type: 'none' });
-  expect(serveLine(waiting, promptOf(HAND), true)).toMatchObject({ type: 'line' });
-});
-
 test('at a table that always listens, a move waits for its turn and is not tried before', async () => {
   const input = new LineInput();
   const others = { ...promptAhead(HAND), card: null };
@@ -225,15 +215,6 @@ test('at a table that always listens, a move waits for its turn and is not tried
   expect(await answered(again)).toBe('open');
   input.setPrompt(promptOf(HAND));
   expect(await answered(again)).toEqual({ line: '9H' });
-});
-
-test('Backspace takes back the last line', () => {
-  const two = ['AS', 'KS'].reduce(
-    (ahead, text) => keepLine(ahead, { text, hand: HAND }),
-    NOTHING_AHEAD,
-  );
-  expect(takeBack(two)).toMatchObject({ line: { text: 'KS' }, rest: { lines: [{ text: 'AS' }] } });
-  expect(takeBack(NOTHING_AHEAD)).toBeNull();
 });
 
 test('Backspace on an empty line brings back the last one, Escape drops all kept lines', async () => {
@@ -315,6 +296,20 @@ describe('a number', () => {
     expect(await answered(asked)).toEqual({ line: '' });
   });
 
+  test('taken back with Backspace still means the hand that it was typed with, and holds nothing', async () => {
+    const input = new LineInput();
+    input.setPrompt(promptOf(HAND));
+    typeInto(input, 'AS\r3\r');
+    await input.ask(promptOf(HAND));
+    input.say('No.');
+    input.setPrompt(promptOf(OTHERS));
+    typeInto(input, 'x\b\b');
+    expect([input.selection.typed, input.message]).toEqual(['3', '']);
+    const asked = input.ask(promptOf(OTHERS));
+    typeInto(input, '\r');
+    expect(await answered(asked)).toBe('open');
+  });
+
   test('to be confirmed holds the lines after it', async () => {
     const input = new LineInput();
     input.setPrompt(promptOf(HAND));
@@ -325,10 +320,12 @@ describe('a number', () => {
     expect(await answered(asked)).toEqual({ line: '3' });
   });
 
-  test('out of turn is a line like any other', () => {
-    const waiting = keepLine(NOTHING_AHEAD, { text: '3', hand: HAND });
-    expect(serveLine(waiting, promptAhead(OTHERS), false).type).toBe('line');
-    expect(serveLine(waiting, promptOf(OTHERS), true).type).toBe('stale');
+  test('out of turn is a line like any other', async () => {
+    const input = new LineInput();
+    input.setPrompt(promptOf(HAND));
+    typeInto(input, '3\r');
+    const asked = input.ask({ ...promptAhead(OTHERS), card: null });
+    expect(await answered(asked)).toEqual({ line: '3' });
   });
 });
 
@@ -422,7 +419,7 @@ test('Enter alone is an empty line and chooses nothing', () => {
 });
 
 test('Ctrl-C leaves, Ctrl-D only on an empty line', () => {
-  expect(pressAll(['^c']).last).toEqual({ type: 'done', input: null });
+  expect(pressAll(['q', '^c']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['^d']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['q', '^d']).selection.typed).toBe('q');
 });
@@ -478,13 +475,4 @@ test('the selection and the marks survive a change of the choices, if the cards 
   expect(carryOver(chosen, PROMPT, after)).toEqual({ typed: 'q', cursor: 0, marked: ['QH'] });
   expect(carryOver({ ...chosen, cursor: 0 }, PROMPT, after).cursor).toBe(-1);
   expect(carryOver({ ...chosen, cursor: -1 }, PROMPT, PROMPT).cursor).toBe(-1);
-});
-
-test('Control-C leaves at once, Control-D only if nothing is typed, other control keys do nothing', () => {
-  const left: Pressed = { type: 'done', input: null };
-  expect(pressAll(['q', '^c']).last).toEqual(left);
-  expect(pressAll(['^d']).last).toEqual(left);
-  const typed = { ...NOTHING_SELECTED, typed: 'q' };
-  expect(pressAll(['q', '^d']).last).toEqual({ type: 'changed', selection: typed });
-  expect(pressAll(['q', '^x']).last).toEqual({ type: 'changed', selection: typed });
 });

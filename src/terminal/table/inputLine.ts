@@ -100,7 +100,8 @@ export class LineInput {
     this.selection = NOTHING_SELECTED;
     if (this.hasQuestion && this.ahead.isHeld) this.resolve({ line: text });
     else {
-      this.ahead = keepLine(this.ahead, { text, hand: this.begunWith });
+      const line = { text, hand: this.begunWith };
+      this.ahead = { ...this.ahead, lines: [...this.ahead.lines, line] };
       this.serve();
     }
     return 'line';
@@ -113,12 +114,14 @@ export class LineInput {
     this.isServing = false;
   }
 
+  /** Takes the last line back, to be changed. */
   private takeBack(): Typed {
-    const taken = takeBack(this.ahead);
-    if (!taken) return 'nothing';
-    this.ahead = taken.rest.lines.length === 0 ? NOTHING_AHEAD : taken.rest;
-    this.selection = { ...NOTHING_SELECTED, typed: taken.line.text };
-    this.begunWith = taken.line.hand;
+    const line = this.ahead.lines.at(-1);
+    if (!line) return 'nothing';
+    const lines = this.ahead.lines.slice(0, -1);
+    this.ahead = lines.length === 0 ? NOTHING_AHEAD : { ...this.ahead, lines };
+    this.selection = { ...NOTHING_SELECTED, typed: line.text };
+    this.begunWith = line.hand;
     return 'nothing';
   }
 
@@ -139,16 +142,16 @@ export class LineInput {
     this.asking?.(null);
   }
 
-  /** Answers the open question with a line that was typed before it. */
+  /** Answers with the next line that was typed before the question, unless its number means another card now. */
   private serve(): void {
-    if (!this.asking) return;
-    const served = serveLine(this.ahead, this.prompt, this.hasQuestion);
-    if (served.type === 'none') return;
-    this.ahead = served.rest;
-    if (served.type === 'stale') return this.lookAgain(served.line.text);
-    this.begunWith = served.line.hand;
+    const [line, ...lines] = this.ahead.lines;
+    if (!this.asking || !line || this.ahead.isHeld || (line.isMove && !this.hasQuestion)) return;
+    this.ahead = { lines, isHeld: false };
+    const isSameHand = line.hand.join() === this.prompt.hand.join();
+    if (this.hasQuestion && isByNumber(line) && !isSameHand) return this.lookAgain(line.text);
+    this.begunWith = line.hand;
     this.isServing = true;
-    this.resolve({ line: served.line.text }, this.selection);
+    this.resolve({ line: line.text }, this.selection);
   }
 
   /** Asks for another Enter, because the number now means another card. */
@@ -209,46 +212,17 @@ export interface Line {
   readonly isMove?: boolean;
 }
 
-export interface TypeAhead {
+interface TypeAhead {
   readonly lines: readonly Line[];
   /** After a refusal the next lines wait for Enter, because they were meant for a later state. */
   readonly isHeld: boolean;
 }
 
-export const NOTHING_AHEAD: TypeAhead = { lines: [], isHeld: false };
-
-export type Served =
-  | { readonly type: 'none' }
-  | { readonly type: 'line'; readonly line: Line; readonly rest: TypeAhead }
-  /** The numbers meant other cards: the line must be confirmed. */
-  | { readonly type: 'stale'; readonly line: Line; readonly rest: TypeAhead };
-
-export function keepLine({ lines, isHeld }: TypeAhead, line: Line): TypeAhead {
-  return { lines: [...lines, line], isHeld };
-}
-
-/** Returns the line to answer next, when there is a question. */
-export function serveLine(ahead: TypeAhead, prompt: Pick<Prompt, 'hand'>, isTurn: boolean): Served {
-  const [line, ...others] = ahead.lines;
-  if (!line || ahead.isHeld || (line.isMove && !isTurn)) return { type: 'none' };
-  const rest = { lines: others, isHeld: false };
-  const type = isTurn && isByNumber(line) && !isSameHand(line.hand, prompt.hand) ? 'stale' : 'line';
-  return { type, line, rest };
-}
+const NOTHING_AHEAD: TypeAhead = { lines: [], isHeld: false };
 
 /** Whether the line has numbers, which mean other cards when the hand changes; names do not. */
 function isByNumber({ text }: Line): boolean {
   return /^[\d\s,]+$/.test(text);
-}
-
-function isSameHand(one: readonly CardName[], other: readonly CardName[]): boolean {
-  return one.join() === other.join();
-}
-
-/** Takes the last line back, to be changed. */
-export function takeBack(ahead: TypeAhead): { line: Line; rest: TypeAhead } | null {
-  const line = ahead.lines.at(-1);
-  return line ? { line, rest: { ...ahead, lines: ahead.lines.slice(0, -1) } } : null;
 }
 
 /** Returns the choices while others have a turn: any card of the hand, for later. */

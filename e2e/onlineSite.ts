@@ -8,6 +8,7 @@ import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/lib/buildServer.mj
 import { ensureWebBuilt } from '../scripts/lib/buildWeb.mjs';
 import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/testing/sharedPostgres.ts';
+import type { Settings } from '../src/server/operations/settings.ts';
 import type { TestOverrides } from '../src/server/overrides.ts';
 import { SHORT_LIVED } from '../src/server/testing/testFlags.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
@@ -37,9 +38,12 @@ export async function openOnlineSite(storage: Storage = 'PostgreSQL'): Promise<O
 }
 
 /** Runs the server in this process, which takes an eighth of the time but allows neither kill() nor mailTo(). */
-export async function openSiteInProcess(overrides: TestOverrides = {}): Promise<TestServer> {
+export async function openSiteInProcess(
+  overrides: TestOverrides = {},
+  settings: Partial<Settings> = {},
+): Promise<TestServer> {
   await ensureWebBuilt();
-  return openTestServer({}, overrides);
+  return openTestServer(settings, overrides);
 }
 
 interface SiteOptions {

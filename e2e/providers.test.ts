@@ -1,54 +1,23 @@
 // Signing in with the certified oidc-provider, over its own pages, as a browser would.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProviderSettings } from '../src/server/accounts/providers.ts';
 import { callApi, guest } from '../src/server/testing/testClient.ts';
-import { writeProviders } from '../src/server/testing/testProvider.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
-import { THIRD_PARTY } from './thirdParty.ts';
+import { type CertifiedProvider, openCertifiedProvider } from './certifiedProvider.ts';
 
 const PUBLIC_URL = 'https://masa.example';
 const REDIRECT = `${PUBLIC_URL}/sign-in/certified`;
 
-let provider: ChildProcess;
+let provider: CertifiedProvider;
 let server: TestServer;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaProviders-'));
-  provider = spawn(process.execPath, ['oidcProvider.mjs', REDIRECT], {
-    cwd: THIRD_PARTY,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const settings: ProviderSettings = {
-    id: 'certified',
-    name: 'Certified',
-    issuer: await addressOf(provider),
-    clientId: 'masa',
-    clientSecret: 'a secret of the client',
-    scopes: ['profile', 'email'],
-    isPrivate: true,
-  };
-  const providers = await writeProviders(folder, settings);
-  server = await openTestServer({ providers, publicUrl: PUBLIC_URL });
+  provider = await openCertifiedProvider(PUBLIC_URL);
+  server = await openTestServer({ providers: provider.file, publicUrl: PUBLIC_URL });
 }, 60_000);
 afterAll(async () => {
-  provider.kill();
   await server.close();
-  await rm(folder, { recursive: true });
+  await provider.close();
 });
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of createInterface(stdout!)) {
-    const [, address] = /^at (\S+)$/.exec(line) ?? [];
-    if (address) return address;
-  }
-  throw new Error('The provider has not started.');
-}
 
 /** Goes from page to page with cookies, signs in and consents. Returns the address outside of the provider, or the last status. */
 async function consent(start: string, login: string): Promise<string> {

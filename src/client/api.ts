@@ -10,10 +10,10 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
 type Endpoints = typeof ENDPOINTS;
-type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>;
+export type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>;
 type MutableBody<N extends EndpointName> = BodyOf<Endpoints[N]>;
 /** The body of a request, whose lists may be read-only. */
-type Body<N extends EndpointName> = {
+export type Body<N extends EndpointName> = {
   readonly [K in keyof MutableBody<N>]: MutableBody<N>[K] extends (infer Item)[]
     ? readonly Item[]
     : MutableBody<N>[K];
@@ -82,10 +82,11 @@ const ROUTES = {
   adminBan: 'post /admin/bans',
   adminLiftBan: 'post /admin/bans/{banId}/lift',
   adminLog: 'get /admin/log',
-} as const satisfies {
+} as const satisfies Routes;
+
+export type Routes = {
   readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 };
-type RouteName = keyof typeof ROUTES;
 
 interface Input<N extends EndpointName> {
   readonly params?: Readonly<ParamsOf<Endpoints[N]>>;
@@ -106,11 +107,17 @@ export interface ApiOptions {
   readonly language?: () => string;
 }
 
-type Send = <N extends RouteName>(name: N, input: Input<N>) => Promise<Answer<N> | Refusal>;
+type Send<R extends Routes> = <N extends keyof R & EndpointName>(
+  name: N,
+  input: Input<N>,
+) => Promise<Answer<N> | Refusal>;
 
-function createSender({ url, token, language }: ApiOptions): Send {
+export function createSender<R extends Routes>(
+  { url, token, language }: ApiOptions,
+  routes: R,
+): Send<R> {
   return async (name, input) => {
-    const [method, path] = ROUTES[name].split(' ');
+    const [method, path] = String(routes[name]).split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);
     const { body } = input;
     const answer = fetch(
@@ -130,7 +137,7 @@ function createSender({ url, token, language }: ApiOptions): Send {
 }
 
 export function openApi(options: ApiOptions) {
-  const send = createSender(options);
+  const send = createSender(options, ROUTES);
   return {
     catalog: () => send('catalog', {}),
     createGuest: (name: string | undefined) => send('createGuest', { body: name ? { name } : {} }),
@@ -183,7 +190,7 @@ export function openApi(options: ApiOptions) {
 }
 
 /** The requests of administrators. */
-function adminApi(send: Send) {
+function adminApi(send: Send<typeof ROUTES>) {
   return {
     overview: () => send('adminOverview', {}),
     tables: (search: string, page: number) => send('adminTables', { query: { search, page } }),

@@ -49,6 +49,12 @@ const SharedReviewPage = lazy(async () => ({
 const LinkPage = lazy(async () => ({
   default: (await import('./routes/signIn/LinkPage.tsx')).LinkPage,
 }));
+const ProviderPage = lazy(async () => ({
+  default: (await import('./routes/signIn/ProviderPage.tsx')).ProviderPage,
+}));
+const DevicePage = lazy(async () => ({
+  default: (await import('./routes/signIn/DevicePage.tsx')).DevicePage,
+}));
 const AdminPage = lazy(async () => ({
   default: (await import('./routes/admin/AdminPage.tsx')).AdminPage,
 }));
@@ -77,6 +83,10 @@ export function App() {
             </Route>
             <Route path="/sign-in">
               <LinkPage />
+            </Route>
+            <Route path="/sign-in/:id">{({ id }) => <ProviderPage key={id} id={id} />}</Route>
+            <Route path="/device">
+              <DevicePage />
             </Route>
             <Route path="/lobby">
               <LobbyPage />

@@ -46,3 +46,9 @@ export function useRefusal(): RefusableAction {
     },
   };
 }
+
+/** Requests without an answer return null, which looks like a refused attempt. */
+export async function succeeded(request: Promise<null | Refusal>): Promise<true | Refusal> {
+  const outcome = await request;
+  return isRefusal(outcome) ? outcome : true;
+}

@@ -1,6 +1,6 @@
 // The session of this browser: signing in and out, and tokens that are renewed before they expire.
 
-import { openApi, type SignedIn } from '#client/api.ts';
+import { type ApiOptions, openApi, type SignedIn } from '#client/api.ts';
 import { type Session, sessionOf, usableToken } from '#client/credentials.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useAuth } from './auth.ts';
@@ -47,11 +47,13 @@ async function open(): Promise<Cache | null> {
   return 'caches' in window ? await caches.open(CACHE) : null;
 }
 
-export const api = openApi({
+export const API_OPTIONS: ApiOptions = {
   url: '',
   token: currentToken,
   language: () => useAuth.getState().preferences.language,
-});
+};
+
+export const api = openApi(API_OPTIONS);
 
 /** Returns null without credentials. Rejects if the session cannot be renewed just now. */
 export async function currentToken(): Promise<string | null> {

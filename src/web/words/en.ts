@@ -278,6 +278,31 @@ export const en = {
     linkFailedLead: 'A link works once and only for a short time. Ask for a new code below.',
     logOut: 'Sign out',
     profile: 'Profile',
+    or: 'Or',
+    withProvider: (name: string): string => `Continue with ${name}`,
+    providerFailed: 'Signing in did not work',
+    providerNotBegun: 'It was not started in this tab, or it was already finished. Start again.',
+    linking: 'Connecting your account…',
+    linkingFailed: 'Your account was not connected',
+  },
+
+  device: {
+    title: 'Sign in a program',
+    lead: 'Type the code that the terminal or another program shows you.',
+    code: 'Code',
+    codeHint: 'Eight letters, such as BCDF-GHJK',
+    next: 'Continue',
+    signInFirst: 'Sign in here first. Then you can sign in the program.',
+    signInAgain: 'You have been signed in for a while. Sign in once more to go on.',
+    ask: (client: string | null, name: string): string =>
+      `Sign in ${client ?? 'the program'} as ${name}?`,
+    warning:
+      'Do this only if you started that program yourself just now. It will be able to play as you. If somebody sent you the code, refuse.',
+    approve: 'Sign it in',
+    refuse: 'Refuse',
+    refused: 'Nothing was signed in. You can close this page.',
+    done: 'Signed in',
+    doneLead: 'Go back to the program. You can sign it out again in your profile.',
   },
 
   line: {
@@ -498,6 +523,31 @@ export const en = {
     otherProgram: 'Another program',
     end: 'Sign out there',
     endOf: (client: string): string => `Sign out there: ${client}`,
+    providers: 'Other ways to sign in',
+    connect: (name: string): string => `Connect ${name}`,
+    connectedAs: (name: string, label: string): string => `${name}: ${label}`,
+    disconnect: 'Disconnect',
+    disconnectOf: (name: string): string => `Disconnect ${name}`,
+    tokens: 'Access tokens for programs',
+    tokensLead:
+      'With a token a program of yours, such as a bot, acts for you without your password.',
+    newToken: 'New token',
+    tokenName: 'Name',
+    tokenScopes: 'It may',
+    scopes: {
+      read: 'see tables, games and profiles',
+      play: 'play and chat',
+      bot: 'use the server’s bots',
+      profile: 'change your name and picture',
+    },
+    tokenDays: 'It works for',
+    days: (days: number): string => `${days} days`,
+    createToken: 'Create the token',
+    tokenOnce: 'Copy the token now. It is not shown again.',
+    tokenUntil: (when: string): string => `Works until ${when}`,
+    revoke: 'Revoke',
+    revokeOf: (name: string): string => `Revoke ${name}`,
+    finish: 'Done',
   },
 
   replay: {

@@ -292,6 +292,31 @@ export const pt: Words = {
       'Uma ligação funciona só uma vez e por pouco tempo. Peça um novo código abaixo.',
     logOut: 'Terminar sessão',
     profile: 'Perfil',
+    or: 'Ou',
+    withProvider: (name) => `Continuar com ${name}`,
+    providerFailed: 'Não foi possível iniciar sessão',
+    providerNotBegun: 'Não começou neste separador, ou já foi concluído. Comece de novo.',
+    linking: 'A ligar a sua conta…',
+    linkingFailed: 'A sua conta não foi ligada',
+  },
+
+  device: {
+    title: 'Iniciar sessão num programa',
+    lead: 'Escreva o código que o terminal ou outro programa lhe mostra.',
+    code: 'Código',
+    codeHint: 'Oito letras, como BCDF-GHJK',
+    next: 'Continuar',
+    signInFirst: 'Inicie sessão aqui primeiro. Depois pode iniciá-la no programa.',
+    signInAgain: 'Iniciou sessão há algum tempo. Inicie-a mais uma vez para continuar.',
+    ask: (client, name) =>
+      `Iniciar sessão ${client === null ? 'no programa' : `em ${client}`} como ${name}?`,
+    warning:
+      'Faça-o apenas se abriu esse programa agora mesmo. O programa vai poder jogar em seu nome. Se alguém lhe enviou o código, recuse.',
+    approve: 'Iniciar sessão',
+    refuse: 'Recusar',
+    refused: 'Nenhuma sessão foi iniciada. Pode fechar esta página.',
+    done: 'Sessão iniciada',
+    doneLead: 'Volte ao programa. Pode terminar essa sessão no seu perfil.',
   },
 
   line: {
@@ -535,6 +560,31 @@ export const pt: Words = {
     otherProgram: 'Outro programa',
     end: 'Terminar',
     endOf: (client) => `Terminar a sessão: ${client}`,
+    providers: 'Outras formas de iniciar sessão',
+    connect: (name) => `Ligar ${name}`,
+    connectedAs: (name, label) => `${name}: ${label}`,
+    disconnect: 'Desligar',
+    disconnectOf: (name) => `Desligar ${name}`,
+    tokens: 'Chaves de acesso para programas',
+    tokensLead:
+      'Com uma chave, um programa seu, como um robô, age em seu nome sem a sua palavra-passe.',
+    newToken: 'Nova chave',
+    tokenName: 'Nome',
+    tokenScopes: 'Pode',
+    scopes: {
+      read: 'ver mesas, jogos e perfis',
+      play: 'jogar e conversar',
+      bot: 'usar os robôs do servidor',
+      profile: 'mudar o seu nome e a sua imagem',
+    },
+    tokenDays: 'Validade',
+    days: (days) => `${days} dias`,
+    createToken: 'Criar a chave',
+    tokenOnce: 'Copie a chave agora. Não volta a ser mostrada.',
+    tokenUntil: (when) => `Válida até ${when}`,
+    revoke: 'Revogar',
+    revokeOf: (name) => `Revogar ${name}`,
+    finish: 'Concluído',
   },
 
   replay: {

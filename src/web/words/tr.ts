@@ -279,6 +279,31 @@ export const tr: Words = {
       'Bir bağlantı yalnız bir kez ve kısa süre geçerlidir. Aşağıdan yeni bir kod iste.',
     logOut: 'Çıkış yap',
     profile: 'Profil',
+    or: 'Ya da',
+    withProvider: (name) => `${name} ile devam et`,
+    providerFailed: 'Giriş yapılamadı',
+    providerNotBegun: 'Giriş bu sekmede başlatılmamış ya da çoktan tamamlanmış. Baştan başla.',
+    linking: 'Hesabın bağlanıyor…',
+    linkingFailed: 'Hesabın bağlanamadı',
+  },
+
+  device: {
+    title: 'Bir programda oturum aç',
+    lead: 'Terminalin ya da başka bir programın gösterdiği kodu yaz.',
+    code: 'Kod',
+    codeHint: 'BCDF-GHJK gibi sekiz harf',
+    next: 'Devam et',
+    signInFirst: 'Önce burada giriş yap. Sonra programda oturum açabilirsin.',
+    signInAgain: 'Gireli epey olmuş. Devam etmek için bir kez daha giriş yap.',
+    ask: (client, name) =>
+      `${client === null ? 'Programda' : `${client} programında`} ${name} olarak oturum açılsın mı?`,
+    warning:
+      'Bunu yalnızca programı az önce kendin başlattıysan yap. Program senin adına oynayabilecek. Kodu sana başkası gönderdiyse reddet.',
+    approve: 'Oturum aç',
+    refuse: 'Reddet',
+    refused: 'Hiçbir yerde oturum açılmadı. Bu sayfayı kapatabilirsin.',
+    done: 'Oturum açıldı',
+    doneLead: 'Programa dönebilirsin. Oturumu istediğin zaman profilinden kapatabilirsin.',
   },
 
   line: {
@@ -517,6 +542,31 @@ export const tr: Words = {
     otherProgram: 'Başka bir program',
     end: 'Oradan çıkış yap',
     endOf: (client) => `Oradan çıkış yap: ${client}`,
+    providers: 'Diğer giriş yolları',
+    connect: (name) => `${name} hesabını bağla`,
+    connectedAs: (name, label) => `${name}: ${label}`,
+    disconnect: 'Bağlantıyı kaldır',
+    disconnectOf: (name) => `${name} bağlantısını kaldır`,
+    tokens: 'Programlar için erişim anahtarları',
+    tokensLead:
+      'Bir anahtarla, örneğin bot gibi bir programın, parolan olmadan senin adına oynayabilir.',
+    newToken: 'Yeni anahtar',
+    tokenName: 'Ad',
+    tokenScopes: 'Yapabilecekleri',
+    scopes: {
+      read: 'masaları, oyunları ve profilleri görmek',
+      play: 'oynamak ve sohbet etmek',
+      bot: 'sunucunun botlarını kullanmak',
+      profile: 'adını ve resmini değiştirmek',
+    },
+    tokenDays: 'Geçerlilik süresi',
+    days: (days) => `${days} gün`,
+    createToken: 'Anahtarı oluştur',
+    tokenOnce: 'Anahtarı şimdi kopyala. Bir daha gösterilmeyecek.',
+    tokenUntil: (when) => `Son geçerlilik: ${when}`,
+    revoke: 'İptal et',
+    revokeOf: (name) => `İptal et: ${name}`,
+    finish: 'Tamam',
   },
 
   replay: {

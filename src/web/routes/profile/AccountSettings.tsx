@@ -2,18 +2,19 @@
 
 import { useEffect, useState } from 'react';
 import type { OwnSession, OwnUser } from '#client/api.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import controls from '../../design/controls.module.css';
 import { Problem } from '../../ui/Problem.tsx';
 import { api } from '../../state/session.ts';
-import { useRefusal } from '../../hooks/useRefusal.ts';
+import { useFetched } from '../../hooks/useFetched.ts';
+import { succeeded, useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from '../signIn/CodeForm.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormFrame, useSendsEmail } from '../signIn/FormFrame.tsx';
 import { useLocale, useWords } from '../../words/useWords.ts';
+import { LinkedProviders } from './LinkedProviders.tsx';
+import { PersonalTokens } from './PersonalTokens.tsx';
 import styles from './ProfilePage.module.css';
-import { useFetched } from './useFetched.ts';
 
 export function AccountSettings() {
   const { account } = useWords();
@@ -25,7 +26,9 @@ export function AccountSettings() {
       <h2 id="account">{account.title}</h2>
       {user && <EmailAddress user={user} onConfirmed={refetch} />}
       {user?.hasPassword && <PasswordChange username={user.username} onChanged={refetch} />}
+      <LinkedProviders onChanged={refetch} />
       <SessionList version={version} />
+      <PersonalTokens />
     </section>
   );
 }
@@ -194,10 +197,4 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-/** Requests without an answer return null, which looks like a refused attempt. */
-async function succeeded(request: Promise<null | Refusal>): Promise<true | Refusal> {
-  const outcome = await request;
-  return isRefusal(outcome) ? outcome : true;
 }

@@ -6,7 +6,7 @@ import controls from '../../design/controls.module.css';
 import { api } from '../../state/session.ts';
 import { useWords, useLocale } from '../../words/useWords.ts';
 import styles from './ProfilePage.module.css';
-import { useFetched } from './useFetched.ts';
+import { useFetched } from '../../hooks/useFetched.ts';
 
 export function Statistics({ userId }: { userId: string }) {
   const { profile } = useWords();

@@ -1,4 +1,4 @@
-// The three ways to sign in: a code by email, a password, or a new account.
+// The ways to sign in: a provider, a code by email, a password, or a new account.
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { FormFrame, useSendsEmail } from './FormFrame.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
 import styles from './SignIn.module.css';
 import { ownFace, useAuth } from '../../state/auth.ts';
 import { api, signIn } from '../../state/session.ts';
@@ -20,19 +21,31 @@ const WITH_EMAIL: readonly Method[] = ['code', 'password', 'register'];
 /** Only the server's administrator can read codes that are not sent, so they come last. */
 const WITHOUT_EMAIL: readonly Method[] = ['password', 'register', 'code'];
 
-export function SignInForm() {
-  const sendsEmail = useSendsEmail();
-  return sendsEmail === null ? null : <MethodChooser sendsEmail={sendsEmail} />;
+interface SignInFormProps {
+  /** The page to go to afterwards. */
+  back?: string;
+  /** Called instead of going there, unless a provider is used. */
+  onDone?: () => void;
 }
 
-function MethodChooser({ sendsEmail }: { sendsEmail: boolean }) {
+export function SignInForm(props: SignInFormProps) {
+  const sendsEmail = useSendsEmail();
+  return sendsEmail === null ? null : <MethodChooser {...props} sendsEmail={sendsEmail} />;
+}
+
+interface MethodChooserProps extends SignInFormProps {
+  sendsEmail: boolean;
+}
+
+function MethodChooser({ sendsEmail, back = '/lobby', ...props }: MethodChooserProps) {
   const { entry } = useWords();
   const methods = sendsEmail ? WITH_EMAIL : WITHOUT_EMAIL;
   const [method, setMethod] = useState(methods[0]);
   const [, go] = useLocation();
-  const onDone = (): void => go('/lobby');
+  const onDone = props.onDone ?? (() => go(back));
   return (
     <div className={styles.signIn}>
+      <ProviderButtons back={back} />
       <div className={styles.methods} role="group" aria-label={entry.waysLabel}>
         {methods.map((one) => (
           <Button

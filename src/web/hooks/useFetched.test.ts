@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import { act, unmountAll, renderHook } from '../../testHook.ts';
+import { act, unmountAll, renderHook } from '../testHook.ts';
 import { useFetched } from './useFetched.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));

@@ -81,25 +81,15 @@ export function App() {
             <Route path="/offline/:game">
               {({ game }) => <OfflinePage key={game} id={game} />}
             </Route>
-            <Route path="/sign-in">
-              <LinkPage />
-            </Route>
+            <Route path="/sign-in" component={LinkPage} />
             <Route path="/sign-in/:id">{({ id }) => <ProviderPage key={id} id={id} />}</Route>
-            <Route path="/device">
-              <DevicePage />
-            </Route>
-            <Route path="/lobby">
-              <LobbyPage />
-            </Route>
+            <Route path="/device" component={DevicePage} />
+            <Route path="/lobby" component={LobbyPage} />
             <Route path={TABLE_ADDRESS}>{({ id = '' }) => <TablePage key={id} id={id} />}</Route>
-            <Route path="/profile">
-              <ProfilePage />
-            </Route>
+            <Route path="/profile" component={ProfilePage} />
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} id={game} />}</Route>
-            <Route path="/daily">
-              <DailyPage />
-            </Route>
+            <Route path="/daily" component={DailyPage} />
             <Route path="/daily/:game">
               {({ game }) => <DailyGamePage key={game} id={game} />}
             </Route>
@@ -109,12 +99,8 @@ export function App() {
             </Route>
             <Route path="/review/:id">{({ id }) => <OnlineReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
-            <Route path="/admin">
-              <AdminPage />
-            </Route>
-            <Route path="/gallery">
-              <GalleryPage />
-            </Route>
+            <Route path="/admin" component={AdminPage} />
+            <Route path="/gallery" component={GalleryPage} />
             <Route>
               <NotFoundPage />
             </Route>

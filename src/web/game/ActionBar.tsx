@@ -3,7 +3,6 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDecision } from '#client/onlyMove.ts';
-import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
 import { createFormatter, formatCard } from '#words/formatter.ts';
@@ -103,7 +102,7 @@ function useHeightReport(
 }
 
 /** The question to the player, the player the table is waiting for, or the winner of the trick. */
-function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: ActionBarProps) {
+function Status({ update: { view }, facts, isSettled, moves: { play }, nameOf }: ActionBarProps) {
   const words = useWords();
   const status = statusOf();
   return (
@@ -114,8 +113,7 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Act
 
   function statusOf(): string {
     const trickTaken = findFact(facts, 'trickTaken');
-    const isSeen = trickOnTable(areas)?.winner !== null;
-    if (trickTaken && isSeen) {
+    if (trickTaken && !isSettled) {
       return formatFact(words, view.game, trickTaken, createFormatter(words, view, nameOf)) ?? '';
     }
     if (play.preselected) return words.table.preselected(formatCard(words, play.preselected));

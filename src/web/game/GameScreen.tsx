@@ -3,9 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyFact } from '#games/registry.ts';
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { CardArea } from '#rules/cardsOnTable.ts';
 import { type BySeat, DEALER, type Seat, type View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -22,6 +20,7 @@ import { useGameKeys } from '../hooks/useKeys.ts';
 import type { Stage } from '../stage/shapes.ts';
 import { StageContext } from '../stage/useStage.ts';
 import { useStageLayout } from '../stage/useStageLayout.ts';
+import type { ShownGame } from '../state/game.ts';
 import type { TableActions } from '../state/table.ts';
 import { usePace } from '../state/usePace.ts';
 import { useWords } from '../words/useWords.ts';
@@ -51,13 +50,8 @@ export interface TableParts {
 const ScorePanel = lazy(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx')).RulesPanel }));
 
-export interface GameScreenProps {
+export interface GameScreenProps extends ShownGame {
   table: TableView;
-  update: GameUpdate;
-  /** The cards on the table at this moment. */
-  areas: readonly CardArea[];
-  facts: readonly AnyFact[];
-  fresh: readonly CardName[];
   actions: TableActions;
   onSkip: () => void;
   /** Parts that the page adds to the screen. */
@@ -118,7 +112,7 @@ export function GameScreen(props: GameScreenProps) {
         <OpenSheet {...sheets} {...{ table, view, nameOf }} />
         {parts?.side}
       </div>
-      <Announcer facts={facts} context={{ words, nameOf, view }} />
+      <Announcer facts={props.told} context={{ words, nameOf, view }} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface MiddleProps {
   view: View;
   /** The cards on the table now. */
   areas: readonly CardArea[];
+  /** Whether everything that followed from the last move is shown. */
+  isSettled: boolean;
   title: string;
   nameOf: (seat: Seat) => string;
   onNext: (() => void) | undefined;
@@ -23,12 +25,11 @@ interface MiddleProps {
 }
 
 export function Middle(props: MiddleProps) {
-  const { table, view, areas, title, nameOf, onNext, onVote, ending, afterRound } = props;
+  const { table, view, areas, isSettled, title, nameOf, onNext, onVote, ending, afterRound } = props;
   const trick = trickOnTable(areas);
-  const isTrickSeen = trick !== undefined && trick.winner !== null;
   const result = view.result ?? table.result;
-  const showsResult = result !== null && !isTrickSeen && table.status === 'finished';
-  const showsSummary = isBetweenRounds(view) && !isTrickSeen && !areCardsOpen(view);
+  const showsResult = result !== null && isSettled && table.status === 'finished';
+  const showsSummary = isBetweenRounds(view) && isSettled && !areCardsOpen(view);
   const rows = rowsOnTable(areas, null).filter(({ cards }) => cards.length > 0);
   return (
     <>

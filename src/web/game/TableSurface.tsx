@@ -67,6 +67,7 @@ export function TableSurface(props: TableSurfaceProps) {
         table={table}
         view={view}
         areas={withOwnCard(areas, view, moves.play.pending)}
+        isSettled={props.isSettled}
         title={title}
         nameOf={nameOf}
         onNext={actions.endPause}

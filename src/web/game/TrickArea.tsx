@@ -17,6 +17,7 @@ import {
 } from './trick.ts';
 import { CARD_RATIO, type Stage, stepOf } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
+import { CARD_FLIGHT_MS, GATHER_MS } from '../state/timeline.ts';
 import { usePace } from '../state/usePace.ts';
 import { useWords } from '../words/useWords.ts';
 
@@ -96,9 +97,6 @@ interface TrickCardProps {
   onTaken: () => void;
 }
 
-const ARRIVAL_MS = 280;
-const DEPARTURE_MS = 480;
-
 function TrickCard(props: TrickCardProps) {
   const { card, name, isWinning, step, takenBy } = props;
   const { trick } = useStage();
@@ -148,7 +146,7 @@ function useArrival(
     flyIn(
       place.current,
       path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
-      { pace, durationMs: ARRIVAL_MS },
+      { pace, durationMs: CARD_FLIGHT_MS },
     );
     if (!isOwn) turnOver(place.current?.firstElementChild, pace);
   }, []);
@@ -162,7 +160,7 @@ function useDeparture(
   const pace = usePace();
   useLayoutEffect(() => {
     if (takenBy === null) return;
-    const timing = { pace, durationMs: DEPARTURE_MS };
+    const timing = { pace, durationMs: GATHER_MS };
     const flight = fly(place.current, pileKeyframes(step, takenBy, stage), timing);
     fly(place.current?.firstElementChild, TURN_DOWN_KEYFRAMES, timing);
     // All cards of a trick arrive together, so the winning card reports for all of them.
@@ -175,7 +173,7 @@ function turnOver(element: Element | null | undefined, pace: number): void {
   flyIn(
     element,
     turned.map((transform) => ({ transform })),
-    { pace, durationMs: ARRIVAL_MS },
+    { pace, durationMs: CARD_FLIGHT_MS },
   );
 }
 

@@ -7,7 +7,7 @@ import type { Seat, View } from '#rules/game.ts';
 import { type FactTrait, traitOf } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { type Point, type SeatSpot, type Stage, stepOf } from '../stage/shapes.ts';
-import type { Pace } from '../state/game.ts';
+import type { Pace } from '../state/timeline.ts';
 
 const origins = new Map<CardName, DOMRect>();
 

@@ -12,8 +12,8 @@ function update(version: number, fact: string, plays: string[], taken: string[] 
   const trick = { kind: 'trick', seats: [0], plays: cards, winner: isTaken ? 2 : null };
   return {
     version,
-    view: { game: 'hearts', table: [trick] },
-    facts: [{ type: fact }],
+    view: { game: 'hearts', seat: 0, hand: [], cardCounts: [1], table: [trick] },
+    facts: [{ type: fact, seat: 0 }],
   } as unknown as GameUpdate;
 }
 
@@ -41,11 +41,13 @@ test('an update that arrives while another is shown waits for its turn', () => {
   expect(shown()).toEqual([2, 'QS,KS']);
 });
 
-test('a taken trick lies on the table for a second, while the next lead waits', () => {
+test('a taken trick lies on the table for a moment and is gathered, while the next lead waits', () => {
   useGame.getState().receive(update(1, 'trickTaken', [], ['QS', 'KS']), NORMAL);
   useGame.getState().receive(update(2, 'played', ['2C'], ['QS', 'KS']), NORMAL);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(800);
   expect(shown()).toEqual([1, 'QS,KS']);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toEqual([1, '']);
   vi.advanceTimersByTime(200);
   expect(shown()).toEqual([2, '2C']);
 });

@@ -1,59 +1,44 @@
-// The store of the shown game. Updates arrive as fast as the players move and are shown one after the other, each for
-// as long as the chosen speed says.
+// The store of the shown game. Updates arrive as fast as the players move and are shown moment by moment, each for as
+// long as the chosen speed says.
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { CardName } from '#cards/notation.ts';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
-import { shownTable } from '#client/shownTable.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Speed } from './auth.ts';
-
-/** A factor for the duration of animations; 0 turns them off. */
-export type Pace = number;
+import { framesOf, type Frame, type Pace } from './timeline.ts';
 
 const PACES: Readonly<Record<Speed, Pace>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 
-const TRICK_MS = 1100;
-const TRICK_MS_WITHOUT_MOTION = 500;
-const DEAL_MS = 900;
-const CARD_MS = 320;
-const OTHER_FACT_MS = 260;
 /** With this many updates waiting they are shown faster, to catch up. */
 const HURRY_FROM = 4;
+const HURRY = 0.5;
 
 export function paceOf(speed: Speed, isReduced: boolean): Pace {
   return isReduced ? 0 : PACES[speed];
 }
 
-/** Returns the milliseconds until the next update may be shown. */
-export function pauseAfter({ facts }: GameUpdate, pace: Pace, waiting: number): number {
-  const types = facts.map(({ type }) => type);
-  const factor = waiting >= HURRY_FROM ? 0.5 : 1;
-  if (types.includes('trickTaken')) {
-    return (pace === 0 ? TRICK_MS_WITHOUT_MOTION : TRICK_MS * pace) * factor;
-  }
-  if (types.includes('handStarted')) return DEAL_MS * pace * factor;
-  if (types.includes('played')) return CARD_MS * pace * factor;
-  return facts.length > 0 ? OTHER_FACT_MS * pace * factor : 0;
+/** The game as it is shown at this moment. */
+export interface ShownGame extends Omit<Frame, 'durationMs'> {
+  /** Cards that came into the player's hand by a pass or a draw. */
+  readonly fresh: readonly CardName[];
 }
 
-interface GameState {
+interface GameState extends Omit<ShownGame, 'update'> {
+  /** Null until the first update. */
   update: GameUpdate | null;
-  /** Updates that are not shown yet. */
-  waiting: GameUpdate[];
-  /** The cards on the table; a taken trick stays for a moment. */
-  areas: readonly CardArea[];
-  /** The facts of the shown update; a new list for every update. */
-  facts: readonly AnyFact[];
-  /** Cards that came into the player's hand by a pass or a draw. */
-  fresh: readonly CardName[];
+  /** The last update as it was received, whatever is shown. */
+  latest: GameUpdate | null;
+  /** The moments that are not shown yet. */
+  waiting: readonly Frame[];
+  /** A factor for the pace: less than 1 to catch up, 0 for what the player has skipped. */
+  hurry: number;
   /** Milliseconds that the sender's clock is ahead of this browser's; null until an update arrives. */
   offset: number | null;
   receive: (update: GameUpdate, pace: Pace) => void;
@@ -62,55 +47,58 @@ interface GameState {
   clear: () => void;
 }
 
-const EMPTY = { update: null, waiting: [], areas: [], facts: [], fresh: [], offset: null };
+const EMPTY = {
+  update: null,
+  latest: null,
+  waiting: [],
+  areas: [],
+  facts: [],
+  told: [],
+  fresh: [],
+  isSettled: true,
+  hurry: 1,
+  offset: null,
+};
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const useGame = create<GameState>()((set, get) => {
-  function showNext(pace: Pace): void {
+  function showNext(): void {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
-    if (!next) return clearTrick();
-    show(next, next.facts, waiting);
-    const pause = pauseAfter(next, pace, waiting.length);
-    timer = setTimeout(() => showNext(pace), pause);
+    if (!next) return;
+    const updates = waiting.filter(({ isSettled }) => isSettled).length;
+    const hurry = updates >= HURRY_FROM ? HURRY : 1;
+    show(next, waiting, hurry);
+    timer = setTimeout(showNext, next.durationMs * hurry);
   }
 
-  /** Removes a taken trick from the table. */
-  function clearTrick(): void {
-    const { update } = get();
-    if (update) set({ areas: shownTable(update.view, []) });
-  }
-
-  function show(update: GameUpdate, facts: readonly AnyFact[], waiting: GameUpdate[]): void {
-    set({
-      update,
-      waiting,
-      facts,
-      areas: shownTable(update.view, update.facts),
-      fresh: freshCards(get().fresh, facts, update.view),
-    });
+  function show(frame: Frame, waiting: Frame[], hurry: number): void {
+    const { durationMs: _, ...shown } = frame;
+    const fresh = freshCards(get().fresh, frame.facts, frame.update.view);
+    set({ ...shown, fresh, waiting, hurry });
   }
 
   return {
     ...EMPTY,
     receive: (update, pace) => {
+      const { waiting, update: shown } = get();
       const offset = clockOffset(get().offset, update.now, Date.now());
-      set(({ waiting }) => ({ waiting: [...waiting, inLocalTime(update, offset)], offset }));
-      if (timer === undefined) showNext(pace);
+      const before = waiting.at(-1)?.update ?? shown;
+      const frames = framesOf(before, inLocalTime(update, offset), pace);
+      set({ latest: update, waiting: [...waiting, ...frames], offset });
+      if (isPageHidden()) return get().skip();
+      if (timer === undefined) showNext();
     },
     skip: () => {
       clearTimeout(timer);
       timer = undefined;
       const { waiting } = get();
       const last = waiting.at(-1);
-      if (last)
-        show(
-          last,
-          waiting.flatMap(({ facts }) => facts),
-          [],
-        );
-      clearTrick();
+      if (!last) return set({ hurry: 1 });
+      const facts = waiting.flatMap(({ facts }) => facts);
+      const told = waiting.flatMap(({ told }) => told);
+      show({ ...last, facts, told }, [], 0);
     },
     clear: () => {
       clearTimeout(timer);
@@ -119,6 +107,17 @@ export const useGame = create<GameState>()((set, get) => {
     },
   };
 });
+
+const isPageHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
+
+// Browsers slow down the timers of a hidden page, so it shows everything at once and is in step when it is back.
+globalThis.document?.addEventListener('visibilitychange', () => useGame.getState().skip());
+
+/** Returns what the game screen shows, or null before the first update. */
+export function useShownGame(): (ShownGame & { onSkip: () => void }) | null {
+  const { update, areas, facts, told, fresh, isSettled, skip } = useGame();
+  return update && { update, areas, facts, told, fresh, isSettled, onSkip: skip };
+}
 
 const ENDS_FRESHNESS: readonly string[] = ['handStarted', 'trickTaken'];
 

@@ -1,39 +1,12 @@
-// Durations of pauses and card animations at the chosen speed.
+// The pace of the chosen speed, and the durations of card animations.
 import { expect, test } from 'vitest';
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { fly, flyIn, poseTransform, TRAVEL_EASING } from '../game/motion.ts';
-import { paceOf, pauseAfter } from './game.ts';
-
-function after(pace: number, waiting: number, ...types: string[]): number {
-  const facts = types.map((type) => ({ type }));
-  return pauseAfter({ facts } as unknown as GameUpdate, pace, waiting);
-}
+import { paceOf } from './game.ts';
 
 test('each speed has its pace, which is 0 with reduced motion', () => {
   const speeds = ['off', 'fast', 'normal', 'slow'] as const;
   expect(speeds.map((speed) => paceOf(speed, false))).toEqual([0, 0.5, 1, 1.8]);
   expect(speeds.map((speed) => paceOf(speed, true))).toEqual([0, 0, 0, 0]);
-});
-
-test('a trick is shown longest, then a deal, a card and any other fact; no fact takes no time', () => {
-  expect(after(1, 0, 'played', 'trickTaken')).toBe(1100);
-  expect(after(1, 0, 'handStarted', 'played')).toBe(900);
-  expect(after(2, 0, 'played')).toBe(640);
-  expect(after(1, 0, 'passed')).toBe(260);
-  expect(after(1, 0)).toBe(0);
-});
-
-test('without motion, only a trick is shown for a while', () => {
-  expect(after(0, 0, 'trickTaken')).toBe(500);
-  expect(after(0, 0, 'played')).toBe(0);
-});
-
-test('with four updates waiting every pause is halved', () => {
-  expect([3, 4].map((waiting) => after(1, waiting, 'trickTaken'))).toEqual([1100, 550]);
-  expect([3, 4].map((waiting) => after(1, waiting, 'handStarted'))).toEqual([900, 450]);
-  expect([3, 4].map((waiting) => after(1, waiting, 'played'))).toEqual([320, 160]);
-  expect([3, 4].map((waiting) => after(1, waiting, 'passed'))).toEqual([260, 130]);
-  expect(after(0, 4, 'trickTaken')).toBe(250);
 });
 
 test('a pose becomes a CSS transform', () => {

@@ -83,8 +83,7 @@ if (typeof document !== 'undefined') {
 const STORES: ModelStore = {
   get() {
     const { table, typing, deals, leftTable } = useTable.getState();
-    const { waiting, update } = useGame.getState();
-    const game = waiting.at(-1) ?? update;
+    const { latest: game } = useGame.getState();
     const { account: player } = useAuth.getState();
     return {
       player,

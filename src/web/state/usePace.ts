@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from './auth.ts';
-import { paceOf, type Pace } from './game.ts';
+import { paceOf, useGame } from './game.ts';
+import type { Pace } from './timeline.ts';
 
 /** Null while pages are prerendered, where there is no `matchMedia`. */
 const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;
@@ -14,9 +15,11 @@ function subscribe(listener: () => void): () => void {
 
 const prefersReducedMotion = (): boolean => reducedMotion?.matches ?? false;
 
+/** The pace of the moment, which is faster while the page catches up and 0 for what the player has skipped. */
 export function usePace(): Pace {
   const isReduced = useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
-  return paceOf(usePreference('speed'), isReduced);
+  const hurry = useGame((state) => state.hurry);
+  return paceOf(usePreference('speed'), isReduced) * hurry;
 }
 
 export function currentPace(): Pace {

@@ -17,7 +17,7 @@ import { OWN_TABLE } from '../../workers/offlineQuery.ts';
 import { closeActiveConnection } from '../../state/lobby.ts';
 import { NotFoundPage, Page } from '../../ui/Page.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
-import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
 import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
@@ -59,8 +59,8 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const locale = useLocale();
   const actions = useTable((state) => state.actions);
   const table = useTableInLocalTime(useTable((state) => state.table));
-  const { update, areas, facts, fresh, skip } = useGame();
-  if (!table || !update || !actions) {
+  const shown = useShownGame();
+  if (!table || !shown || !actions) {
     return (
       <Page>
         <p role="status">{words.shell.loading}</p>
@@ -68,15 +68,15 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
     );
   }
   // The action is gone once the deck is used up (see `connectOffline`).
-  const isOver = actions.endPause === undefined;
+  const isOver = shown.isSettled && actions.endPause === undefined;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
   // If cards stay on the table, the score sheet does not cover it, so the outcome is shown below.
-  const isBelow = isOver && areCardsOpen(update.view);
+  const isBelow = isOver && areCardsOpen(shown.update.view);
   return (
     <GameScreen
-      {...{ table, update, areas, facts, fresh, actions }}
-      onSkip={skip}
+      {...shown}
+      {...{ table, actions }}
       parts={{
         notices: isBelow ? (
           <div className={styles.below}>{outcome}</div>

@@ -35,6 +35,8 @@ function SceneView({ scene: { id, table, update } }: { scene: Scene }) {
           update={update}
           areas={shownTable(update.view, [])}
           facts={update.facts}
+          told={update.facts}
+          isSettled
           fresh={[]}
           actions={ACTIONS}
           onSkip={() => {}}

@@ -16,7 +16,7 @@ import { connectOffline } from '../../workers/connectOffline.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';
 import { closeActiveConnection } from '../../state/lobby.ts';
 import { NotFoundPage, Page } from '../../ui/Page.tsx';
-import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CoachCard } from './CoachCard.tsx';
@@ -72,24 +72,24 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
   const words = useWords();
   const { actions } = useTable();
   const table = useTableInLocalTime(useTable(({ table }) => table));
-  const { update, areas, facts, fresh, skip } = useGame();
+  const shown = useShownGame();
   const [clause, setClause] = useState<string | null>(null);
-  const coach = useCoach(lesson, update?.view ?? null, actions);
+  const coach = useCoach(lesson, shown?.update.view ?? null, actions);
   const advised = useMemo(() => (coach.step ? cardsOf(coach.step.move) : []), [coach.step]);
-  if (!table || !update || !actions) {
+  if (!table || !shown || !actions) {
     return (
       <Page>
         <p role="status">{words.shell.loading}</p>
       </Page>
     );
   }
-  const isRoundOver = update.view.legal.length === 0 && coach.done === lesson.steps.length;
-  const card = <CoachCard {...{ lesson, coach }} view={update.view} onClause={setClause} />;
+  const isRoundOver = shown.update.view.legal.length === 0 && coach.done === lesson.steps.length;
+  const card = <CoachCard {...{ lesson, coach }} view={shown.update.view} onClause={setClause} />;
   return (
     <GameScreen
-      {...{ table, update, areas, facts, fresh }}
+      {...shown}
+      table={table}
       actions={coach.actions}
-      onSkip={skip}
       parts={{
         notices: card,
         advised,
@@ -97,7 +97,7 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
         side: clause && (
           <RulesPanel
             game={game}
-            options={update.view.options}
+            options={shown.update.view.options}
             clause={clause}
             onClose={() => setClause(null)}
           />

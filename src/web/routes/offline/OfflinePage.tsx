@@ -16,7 +16,7 @@ import { readOfflineGame } from '../../workers/offlineQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page, NotFoundPage } from '../../ui/Page.tsx';
-import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable, type TableActions } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from '../../game/GameScreen.module.css';
@@ -49,7 +49,7 @@ function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineGameSet
   const words = useWords();
   const { actions, refusal } = useTable();
   const table = useTableInLocalTime(useTable(({ table }) => table));
-  const { update, areas, facts, fresh, skip } = useGame();
+  const shown = useShownGame();
   if (refusal) {
     return (
       <Page>
@@ -57,12 +57,12 @@ function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineGameSet
       </Page>
     );
   }
-  if (!table || !update || !actions) return <TableSkeleton game={game} />;
+  if (!table || !shown || !actions) return <TableSkeleton game={game} />;
   return (
     <GameScreen
-      {...{ table, update, areas, facts, fresh, actions }}
-      onSkip={skip}
-      parts={partsOf(offline, update.view.sheet.at(-1)?.round, actions)}
+      {...shown}
+      {...{ table, actions }}
+      parts={partsOf(offline, shown.update.view.sheet.at(-1)?.round, actions)}
     />
   );
 }

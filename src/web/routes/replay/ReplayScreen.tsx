@@ -67,6 +67,8 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
             update={update}
             areas={shownTable(update.view, isTableCleared ? [] : update.facts)}
             facts={update.facts}
+            told={update.facts}
+            isSettled
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}

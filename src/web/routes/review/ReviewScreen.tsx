@@ -108,6 +108,8 @@ const Position = memo(function Position(props: PositionProps) {
         update={update}
         areas={shownTable(update.view, [])}
         facts={[]}
+        told={[]}
+        isSettled
         fresh={[]}
         actions={ACTIONS}
         onSkip={() => {}}

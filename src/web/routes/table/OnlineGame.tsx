@@ -16,7 +16,7 @@ import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Absences } from './Absences.tsx';
 import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
 import styles from './OnlineGame.module.css';
-import { useGame, useTableInLocalTime } from '../../state/game.ts';
+import { useGame, useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { leaveTable } from '../../state/server.ts';
 import { type TableActions, useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,12 +28,12 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   const table = useTableInLocalTime(received);
   const words = useWords();
   const [, go] = useLocation();
-  const { update, areas, facts, fresh, skip } = useGame();
+  const shown = useShownGame();
   const actions = useTable(({ actions }) => actions);
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
   // The score of a round or the result of the game covers the action bar, where the banner would be.
-  const isCovered = table.status !== 'playing' || (update !== null && isBetweenRounds(update.view));
+  const isCovered = table.status !== 'playing' || (shown !== null && isBetweenRounds(shown.update.view));
   const parts = useMemo<TableParts>(
     () => ({
       bar: <ChatButton chat={chat} />,
@@ -61,7 +61,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
     go('/lobby');
   }
 
-  if (!update || update.tableId !== table.id) {
+  if (!shown || shown.update.tableId !== table.id) {
     return (
       <OnlinePage>
         <p role="status">{words.shell.loading}</p>
@@ -71,9 +71,9 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   return (
     <DeckOfCards>
       <GameScreen
-        {...{ table, update, areas, facts, fresh, parts }}
+        {...shown}
+        {...{ table, parts }}
         actions={actions ? withAllowedHints(actions, table) : CLOSED}
-        onSkip={skip}
       />
       {isCovered && <ConnectionBanner />}
       {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}

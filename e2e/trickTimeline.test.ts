@@ -1,0 +1,87 @@
+// Watches a hand at the normal speed, frame by frame: what follows from a card appears when the card has landed.
+import type { Browser } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { openPage } from './webPlayer.ts';
+import { serveSite, type Site } from './webSite.ts';
+
+let site: Site;
+let browser: Browser;
+
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+interface Sample {
+  /** The cards of the trick, and whether any of them is in flight. */
+  cards: number;
+  isFlying: boolean;
+  isGathering: boolean;
+  isWon: boolean;
+  /** What the piles, the plates and the table say. */
+  piles: string;
+  plates: string;
+}
+
+/** Plays until this many tricks were taken, and resolves with what each painted frame showed. */
+const WATCH_TRICKS = `new Promise((resolve) => {
+  const samples = [];
+  const texts = (what) => [...document.querySelectorAll(what)].map((one) => one.textContent).join('|');
+  let tricks = 0;
+  let wasWon = false;
+  const look = () => {
+    const cards = [...document.querySelectorAll('[data-trick] > div')];
+    const laid = cards.filter((card) => card.dataset.gathered === undefined);
+    const isWon = laid.some((card) => card.dataset.winning !== undefined);
+    if (isWon && !wasWon) tricks++;
+    wasWon = isWon;
+    samples.push({
+      cards: laid.length,
+      isFlying: laid.some((card) => card.getAnimations().some(({ playState }) => playState === 'running')),
+      isGathering: cards.length > laid.length,
+      isWon,
+      piles: texts('[data-zone=pile]'),
+      plates: texts('[data-zone=seat] strong'),
+    });
+    if (tricks > 4) return resolve(samples);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  setInterval(() => document.querySelector('[data-hand] button[data-mood="playable"]')?.click(), 50);
+})`;
+
+test(
+  'a trick is won when its last card has landed, counted when it is gathered, and followed by a lead after that',
+  async () => {
+    const page = await openPage(
+      browser,
+      site,
+      '/offline/hearts?seed=3&passing=none&botPause=0&bots=easy',
+      { preferences: { speed: 'normal', sound: false } },
+    );
+    await page.locator('[data-hand] button').first().waitFor();
+    const samples = await page.evaluate<Sample[]>(WATCH_TRICKS);
+    let landings = 0;
+    let counts = 0;
+    samples.forEach((now, at) => {
+      const before = samples[at - 1] ?? now;
+      if (now.isWon) expect(now.isFlying, `frame ${at}: won while a card flies`).toBe(false);
+      if (now.piles !== before.piles || now.plates !== before.plates) {
+        counts++;
+        expect([now.isFlying, now.isWon, now.isGathering, now.cards], `frame ${at}`).toEqual([
+          false,
+          false,
+          false,
+          0,
+        ]);
+      }
+      if (now.cards > 0 && before.cards === 0) {
+        landings++;
+        expect(now.isGathering, `frame ${at}: a lead while the trick is gathered`).toBe(false);
+      }
+    });
+    expect(landings).toBeGreaterThanOrEqual(4);
+    expect(counts).toBeGreaterThanOrEqual(4);
+  },
+  2 * MINUTES,
+);

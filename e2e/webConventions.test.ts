@@ -222,23 +222,32 @@ test(
 );
 
 test(
-  'the result is shared through the system, or copied where the system cannot share',
+  'the result is shared through the system with a picture of it, which can also be saved, and its text copied',
   async () => {
     const path = `/offline/pontoon?seed=3&seats=1&rounds=1&${NO_PAUSES}`;
     const page = await openPage(browser, site, path, {
       preferences: NO_ANIMATIONS,
       permissions: ['clipboard-read', 'clipboard-write'],
-      script: `navigator.share = async (what) => void (globalThis.shared = what.text);`,
+      script: `navigator.canShare = () => true;
+        navigator.share = async (what) => void (globalThis.shared = what);`,
     });
     await playToEnd(page);
     await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your result' });
+    const picture = dialog.getByRole('img', { name: /^Pontoon on Masa: You −?\d+$/ });
+    await picture.waitFor();
+    expect(await picture.evaluate('(image) => [image.naturalWidth, image.naturalHeight]')).toEqual([
+      1200, 630,
+    ]);
+    await dialog.getByRole('button', { name: 'Share' }).click();
+    const shared = '[globalThis.shared?.text, globalThis.shared?.files[0].type]';
     await expect
-      .poll(() => page.evaluate('globalThis.shared'))
-      .toMatch(/^Pontoon on Masa: You −?\d+$/);
+      .poll(() => page.evaluate(shared))
+      .toEqual([expect.stringMatching(/^Pontoon on Masa: You −?\d+$/), 'image/png']);
+    expect(await dialog.getByRole('link').getAttribute('download')).toBe('masa.png');
 
-    await page.evaluate('navigator.share = undefined');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await dialog.getByRole('button', { name: 'Copy the text' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Pontoon on Masa');
   },
   MINUTES,

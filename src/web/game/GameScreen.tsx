@@ -32,7 +32,8 @@ export interface TableParts {
   side?: ReactNode;
   /** Notices in the action bar, for example about players who are away. */
   notices?: ReactNode;
-  /** Links and buttons in the result panel. */
+  /** The link to the review in the result panel, and the other links and buttons there. */
+  review?: ReactNode;
   ending?: ReactNode;
   /** Further actions between two rounds. */
   afterRound?: ReactNode;

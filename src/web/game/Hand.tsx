@@ -75,6 +75,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
               setAt(index);
               play.tap(card);
             }}
+            onDrop={() => play.drop(card)}
           />
         );
       })}

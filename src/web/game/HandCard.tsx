@@ -1,6 +1,6 @@
 // A card in the hand: a button that lifts, dims, shows its marks, and flies in and out.
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
@@ -30,6 +30,8 @@ interface HandCardProps {
   /** Delay of the flight into the hand. */
   delayMs: number;
   onTap: () => void;
+  /** Called when the card is dropped above the hand. */
+  onDrop: () => void;
 }
 
 const ARRIVAL_MS = 300;
@@ -66,9 +68,11 @@ function shake(element: Element | null | undefined, pace: number): void {
 }
 
 function CardButton(props: HandCardProps) {
-  const { card, mood, isPreselected, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
+  const { card, mood, isPreselected, isAdvised, isFresh, isTabStop, isChoice, onTap, onDrop } =
+    props;
   const words = useWords();
   const isMarked = mood === 'selected' || isPreselected;
+  const { wasDragged, ...dragging } = useDragging(onDrop);
   return (
     <button
       type="button"
@@ -81,7 +85,10 @@ function CardButton(props: HandCardProps) {
       aria-label={formatCard(words, card)}
       aria-pressed={isChoice ? isMarked : undefined}
       aria-description={descriptionOf(props, words)}
+      {...dragging}
       onClick={(event) => {
+        // A click of the keyboard has no detail.
+        if (event.detail > 0 && wasDragged()) return;
         noteOrigin(card, event.currentTarget);
         onTap();
       }}
@@ -91,6 +98,52 @@ function CardButton(props: HandCardProps) {
       {isMarked && <Mark isPreselected={isPreselected} />}
     </button>
   );
+}
+
+/** In pixels: shorter movements are taps. */
+const MIN_DRAG = 8;
+/** In card heights: how far above its place a card must be dropped. */
+const DROP_HEIGHT = 0.4;
+
+/** Lets the card follow the pointer, and calls `onDrop` if it is let go above the hand. */
+function useDragging(onDrop: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const wasDragged = useRef(false);
+
+  function onPointerDown({ button, clientX, clientY }: PointerEvent): void {
+    wasDragged.current = false;
+    start.current = button === 0 ? { x: clientX, y: clientY } : null;
+  }
+
+  function onPointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent): void {
+    if (!start.current || !(currentTarget instanceof HTMLElement)) return;
+    const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+    if (!wasDragged.current && Math.hypot(x, y) < MIN_DRAG) return;
+    if (!wasDragged.current) currentTarget.setPointerCapture(pointerId);
+    wasDragged.current = true;
+    currentTarget.dataset.dragged = '';
+    currentTarget.style.setProperty('--drag-x', `${x}px`);
+    currentTarget.style.setProperty('--drag-y', `${y}px`);
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    const { currentTarget, clientY } = event;
+    const height = currentTarget.clientHeight * DROP_HEIGHT;
+    const isDropped = wasDragged.current && start.current && start.current.y - clientY > height;
+    if (isDropped && currentTarget instanceof HTMLElement) {
+      noteOrigin(currentTarget.dataset.card ?? '', currentTarget);
+      onDrop();
+    }
+    letGo(event);
+  }
+
+  function letGo({ currentTarget }: PointerEvent): void {
+    start.current = null;
+    if (currentTarget instanceof HTMLElement) delete currentTarget.dataset.dragged;
+  }
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo };
+  return { ...handlers, wasDragged: () => wasDragged.current };
 }
 
 /** A tick on a selected card, a clock on one that is preselected for the player's turn. */

@@ -20,12 +20,14 @@ interface MiddleProps {
   nameOf: (seat: Seat) => string;
   onNext: (() => void) | undefined;
   onVote: (vote: boolean) => void;
+  review: React.ReactNode;
   ending: React.ReactNode;
   afterRound: React.ReactNode;
 }
 
 export function Middle(props: MiddleProps) {
-  const { table, view, areas, isSettled, title, nameOf, onNext, onVote, ending, afterRound } = props;
+  const { table, view, areas, isSettled, title, nameOf, onNext, onVote, afterRound } = props;
+  const { review, ending } = props;
   const trick = trickOnTable(areas);
   const result = view.result ?? table.result;
   const showsResult = result !== null && isSettled && table.status === 'finished';
@@ -38,7 +40,7 @@ export function Middle(props: MiddleProps) {
       {(showsResult || showsSummary) && (
         <div className={styles.ending} data-zone="sheet">
           {showsResult ? (
-            <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
+            <ResultPanel {...{ title, view, result, table, nameOf, onVote, review, ending }} />
           ) : (
             <RoundSummary {...{ view, nameOf, onNext, afterRound }} players={table.players} />
           )}

@@ -72,6 +72,7 @@ export function TableSurface(props: TableSurfaceProps) {
         nameOf={nameOf}
         onNext={actions.endPause}
         onVote={moves.voteRematch}
+        review={parts?.review}
         ending={parts?.ending}
         afterRound={parts?.afterRound}
       />

@@ -7,7 +7,7 @@ import type { Seat, View } from '#rules/game.ts';
 import { formatCard } from '#words/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import styles from './TrickArea.module.css';
-import { fly, flyIn, originOf, type Pose, poseTransform } from './motion.ts';
+import { finishAnimations, fly, flyIn, originOf, type Pose, poseTransform } from './motion.ts';
 import {
   type GatheredTrick,
   pileKeyframes,
@@ -32,9 +32,18 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
   const { trick: place } = useStage();
   const { x, y, width, height, cardWidth, slots } = place;
   const { gathered, onGathered } = useGatheredTrick(trick);
+  const area = useRef<HTMLElement>(null);
+  const laid = useRef(0);
+  useLayoutEffect(() => {
+    // On a busy machine a flight may last longer than planned, but no card flies in a trick that is won.
+    if (trick.winner !== null && laid.current === trick.plays.length)
+      finishAnimations(area.current);
+    laid.current = trick.plays.length;
+  }, [trick]);
   const isOwnTurn = view.seat !== null && view.legal.some(({ kind }) => kind === 'card');
   return (
     <section
+      ref={area}
       className={styles.area}
       aria-label={words.table.trick}
       data-trick=""
@@ -68,7 +77,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
   );
 }
 
-/** Keeps a swept trick until its cards have reached the winner's pile. */
+/** Keeps a swept trick until its cards have reached the winner's pile, or the table shows something else. */
 function useGatheredTrick(trick: LaidTrick): {
   gathered: GatheredTrick | null;
   onGathered: () => void;
@@ -78,8 +87,7 @@ function useGatheredTrick(trick: LaidTrick): {
   const [gathered, setGathered] = useState<GatheredTrick | null>(null);
   if (previous !== trick) {
     setPrevious(trick);
-    const swept = sweptTrick(previous, trick);
-    if (swept && pace > 0) setGathered(swept);
+    setGathered(pace > 0 ? sweptTrick(previous, trick) : null);
   }
   return { gathered, onGathered: () => setGathered(null) };
 }

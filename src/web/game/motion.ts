@@ -67,9 +67,12 @@ export function poseTransform({ x, y, turn = 0, scale = 1 }: Pose): string {
 
 /** Finishes all animations in the hand, in the trick and in fans of cards, so that the cards arrive at once. */
 export function finishMotion(): void {
-  for (const part of document.querySelectorAll('[data-hand], [data-trick], [data-fan]')) {
-    for (const animation of part.getAnimations({ subtree: true })) animation.finish();
-  }
+  for (const part of document.querySelectorAll('[data-hand], [data-trick], [data-fan]'))
+    finishAnimations(part);
+}
+
+export function finishAnimations(part: Element | null): void {
+  for (const animation of part?.getAnimations({ subtree: true }) ?? []) animation.finish();
 }
 
 /** The seat that gave fresh cards; null if they come from the stock. */

@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { GAMES } from '#games/registry.ts';
 import { startGame } from '#rules/play.ts';
 import { parseOptions } from '#rules/options.ts';
-import { bestOf, distanceOf, standingsOf } from './ranking.ts';
+import { bestOf, distanceOf, standingsOf, turningPoint } from './ranking.ts';
 
 describe.each(GAMES.map((game) => ({ title: game.title, game })))(
   'standings of $title',
@@ -77,4 +77,20 @@ describe('standings of a few sides', () => {
     expect(distanceOf([standing(0, 9), standing(1, 4)], 7)).toBe(0);
     expect(distanceOf([standing(0, 9), standing(1, 4)], 0)).toBe(5);
   });
+});
+
+test('the turning point is the best round of a winner, and the worst one of anybody else', () => {
+  const [hearts] = GAMES.filter(({ id }) => id === 'hearts');
+  const view: View = hearts.view(startGame(hearts, {}, 4), 0);
+  const sheet = [
+    { round: 1, change: [0, 9, 8, 9] },
+    { round: 2, change: [13, 13, 0, 0] },
+    { round: 3, change: [26, 0, 0, 0] },
+    { round: 4, change: [0, 26, 26, 26] },
+  ] as unknown as View['sheet'];
+  expect(turningPoint({ ...view, sheet }, 0, false)).toEqual({ round: 3, change: 26 });
+  expect(turningPoint({ ...view, sheet }, 0, true)).toEqual({ round: 4, change: 0 });
+  expect(turningPoint({ ...view, sheet: sheet.slice(0, 1) }, 0, true)).toBeNull();
+  const even = [1, 2].map((round) => ({ round, change: [5, 5, 5, 5] })) as unknown as View['sheet'];
+  expect(turningPoint({ ...view, sheet: even }, 0, true)).toBeNull();
 });

@@ -1,4 +1,5 @@
-// Standings: the order of the sides, the distances between them, and the best sides of a round.
+// Standings: the order of the sides, the distances between them, the best sides of a round, and the round that
+// decided a game.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -43,4 +44,23 @@ export function distanceOf(standings: readonly Standing[], side: number): number
   const others = standings.filter((standing) => standing.side !== side);
   if (!own || others.length === 0) return 0;
   return Math.abs(others[0].total - own.total);
+}
+
+/** The round that decided the game for a side, with the side's points: its best one if it won, otherwise its worst. */
+export function turningPoint(
+  view: View,
+  side: number,
+  hasWon: boolean,
+): { round: number; change: number } | null {
+  const sign = gameOf(view).lowestWins ? -1 : 1;
+  const swings = view.sheet.map(({ round, change }) => {
+    const others = change.filter((_, at) => at !== side).map((points) => points * sign);
+    return { round, change: change[side], swing: change[side] * sign - Math.max(...others) };
+  });
+  if (swings.length < 2 || view.sides.length < 2) return null;
+  const [decisive] = swings.toSorted((one, other) =>
+    hasWon ? other.swing - one.swing : one.swing - other.swing,
+  );
+  const isDecisive = hasWon ? decisive.swing > 0 : decisive.swing < 0;
+  return isDecisive ? { round: decisive.round, change: decisive.change } : null;
 }

@@ -77,8 +77,8 @@ export function pileKeyframes(step: number, to: number, stage: Stage): Keyframe[
   ];
 }
 
-/** Keeps a card face up until all lie together, and then turns it over. */
-export const TURN_DOWN_KEYFRAMES: Keyframe[] = [0, 0, 180].map((turn, at) => ({
+/** Keeps a card face up until all lie together, turns it over, and keeps it so until it has arrived. */
+export const TURN_DOWN_KEYFRAMES: Keyframe[] = [0, 0, 180, 180].map((turn, at) => ({
   transform: `perspective(900px) rotateY(${turn}deg)`,
-  offset: [0, TOGETHER_OFFSET, TURNED_OFFSET][at],
+  offset: [0, TOGETHER_OFFSET, TURNED_OFFSET, 1][at],
 }));

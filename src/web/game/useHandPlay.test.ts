@@ -115,6 +115,21 @@ test('with two taps, the first lifts a card or another one instead, and the seco
   expect(page.current.selected).toEqual([]);
 });
 
+test('a card that is dropped above the hand is played at once, and selected where several are chosen', async () => {
+  await prefer({ tapTwice: true });
+  const page = await renderPlay(playing('2S', '3S'));
+  await act(() => page.current.drop('3S'));
+  expect(moves).toEqual([{ type: 'play', card: '3S' }]);
+  await act(() => answer.resolve(true));
+  await page.rerender(passing(2));
+  await act(() => page.current.drop('2S'));
+  expect(page.current.selected).toEqual(['2S']);
+  await page.rerender(OTHERS);
+  await act(() => page.current.drop('4H'));
+  expect(page.current.preselected).toBe('4H');
+  expect(moves).toHaveLength(1);
+});
+
 test('several cards can be selected and deselected up to the limit, and are sent together', async () => {
   const page = await renderPlay(passing(2));
   expect(page.current.cardsChoice).toMatchObject({ type: 'pass' });

@@ -1,4 +1,4 @@
-// Tapping a card plays it, selects it for a pass, or preselects it for the player's turn.
+// Tapping or dragging a card plays it, selects it for a pass, or preselects it for the player's turn.
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
@@ -27,6 +27,8 @@ export interface HandPlay {
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
+  /** Plays a card that was dragged out of the hand, which needs no second tap. */
+  drop: (card: CardName) => void;
   /** Selects cards without playing them. */
   select: (cards: readonly CardName[]) => void;
   confirm: () => void;
@@ -84,6 +86,8 @@ export function useHandPlay({ game, view, move, onUnplayable }: HandPlayOptions)
     if (isPlaying) setPreselected(preselected === card ? null : card);
   }
 
+  const drop = (card: CardName): void => (cardChoice ? void play(card) : tap(card));
+
   function choose({ type, from, max }: CardsChoice, card: CardName): void {
     // The card is not among those offered, but is sent all the same: the answer says why.
     if (!from.includes(card)) {
@@ -97,10 +101,10 @@ export function useHandPlay({ game, view, move, onUnplayable }: HandPlayOptions)
     if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
   }
 
-  const claim = (): void => setClaiming(true);
   const choices = { cardChoice, cardsChoice, canClaim, isClaiming };
   const cards = { selected, preselected, pending, refused };
-  return { ...choices, ...cards, tap, select: setSelected, confirm, claim };
+  const claim = (): void => setClaiming(true);
+  return { ...choices, ...cards, tap, drop, select: setSelected, confirm, claim };
 }
 
 function isCardChoice(choice: WireChoice): choice is CardChoice {

@@ -21,7 +21,7 @@ interface HandRoom {
 const MIN_VISIBLE = 0.54;
 const COMFORTABLE_STEP = 0.66;
 const SPACED_STEP = 1.03;
-const FEW_CARDS = 5;
+const FEW_CARDS = 6;
 /** In card heights: the visible part of the upper row. */
 const ROW_STEP = 0.66;
 

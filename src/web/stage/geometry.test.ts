@@ -112,6 +112,21 @@ describe('every layout', () => {
   });
 });
 
+test('up to six cards of a hand do not overlap where there is room', () => {
+  let spread = 0;
+  assert(
+    property(rooms, integer({ min: 2, max: 6 }), (room, cards) => {
+      const stage = layOutStage({ ...room, cards, hasHand: true });
+      const { cardWidth, width } = stage.hand;
+      const { spots, perRow } = placeHand(cards, stage);
+      if (perRow < cards || width < cardWidth * 1.03 * cards) return;
+      spread++;
+      expect(spots[1].x - spots[0].x).toBeGreaterThan(cardWidth);
+    }),
+  );
+  expect(spread).toBeGreaterThan(20);
+});
+
 test('hand cards are a fifth of a desktop’s height, and on a phone lie in two rows for the thumb', () => {
   const room = {
     seats: 4,

@@ -54,7 +54,8 @@ interface Moment {
 function recordMoments(updates: readonly GameUpdate[], pauses: readonly number[]): Moment[] {
   const moments: Moment[] = [];
   const unsubscribe = useGame.subscribe((state, before) => {
-    if (state.update === null || (state.areas === before.areas && state.facts === before.facts)) return;
+    if (state.update === null || (state.areas === before.areas && state.facts === before.facts))
+      return;
     const trick = trickOnTable(state.areas);
     const cards = trick?.plays.map(({ card }) => card) ?? [];
     const isWon = cards.length > 0 && trick?.winner !== null;
@@ -73,7 +74,14 @@ function recordMoments(updates: readonly GameUpdate[], pauses: readonly number[]
 function effectsOf({ scores, turn, legal, sheet, ...view }: View): string {
   const counts = hasTricks(view) ? view.tricksTaken : null;
   const broken = 'heartsBroken' in view ? view.heartsBroken : null;
-  return JSON.stringify([scores, turn, legal.map(({ type }) => type), sheet.length, counts, broken]);
+  return JSON.stringify([
+    scores,
+    turn,
+    legal.map(({ type }) => type),
+    sheet.length,
+    counts,
+    broken,
+  ]);
 }
 
 function expectOrder(moments: readonly Moment[]): number {
@@ -94,7 +102,8 @@ function expectOrder(moments: readonly Moment[]): number {
         effectsOf({ ...previous.state.update!.view, turn: [], legal: [] }),
       );
       expect(state.update!.view.legal).toEqual([]);
-      if (isLead) expect(moment.at - gathered.at).toBeGreaterThanOrEqual(GATHER_MS * gathered.hurry);
+      if (isLead)
+        expect(moment.at - gathered.at).toBeGreaterThanOrEqual(GATHER_MS * gathered.hurry);
       lastNewCard = { at: moment.at, hurry: state.hurry };
     } else {
       expect(waited).toBeGreaterThanOrEqual(CARD_FLIGHT_MS * lastNewCard.hurry);

@@ -33,8 +33,10 @@ export const GATHER_MS = 480;
 /** How long a taken trick lies on the table. */
 const TRICK_MS = 820;
 const TRICK_MS_WITHOUT_MOTION = 500;
+/** Animations start with the next painted frame, so they end a little later than a timer of their duration. */
+const PAINT_MS = 30;
 /** Between the landing of a card and the next one. */
-const CARD_PAUSE_MS = 70;
+const CARD_PAUSE_MS = 40;
 const DEAL_MS = 900;
 /** The flight of cards that are passed, exchanged or drawn. */
 const EXCHANGE_MS = 560;
@@ -53,16 +55,19 @@ export function framesOf(before: GameUpdate | null, update: GameUpdate, pace: Pa
     facts: [played],
     told: [],
     isSettled: false,
-    durationMs: CARD_FLIGHT_MS * pace,
+    durationMs: CARD_FLIGHT_MS * pace + PAINT_MS,
   };
   const others = update.facts.filter((fact) => fact !== played);
   const rest = { ...settled(update, others, CARD_PAUSE_MS * pace), told: update.facts };
   if (!isTrickTaken(update)) return [flight, rest];
   const { table } = update.view;
   const taken = { ...flight, areas: table, facts: others, durationMs: TRICK_MS * pace };
-  const areas = shownTable(update.view, []);
-  const gathering = { ...taken, areas, durationMs: GATHER_MS * pace };
-  return [flight, taken, gathering, { ...rest, areas, facts: [] }];
+  const gathering = {
+    ...taken,
+    areas: shownTable(update.view, []),
+    durationMs: GATHER_MS * pace + PAINT_MS,
+  };
+  return [flight, taken, gathering, { ...rest, areas: shownTable(update.view, []), facts: [] }];
 }
 
 /** A taken trick stays for a moment even without motion, so that its last card can be seen. */

@@ -41,6 +41,13 @@ function lower(card: string): string {
   return card[0].toLowerCase() + card.slice(1);
 }
 
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ORDINAL_ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+function ordinal(place: number): string {
+  return `${place}${ORDINAL_ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+}
+
 const TABLE_OPTIONS: OptionLabels = {
   start: { values: { auto: 'When every seat is taken', ready: 'When everyone is ready' } },
   turnSeconds: { words: 'How long a player has for each turn.' },
@@ -223,12 +230,23 @@ export const en = {
 
   result: {
     youWin: 'You win',
+    youShare: 'You share the win',
+    youLose: 'You lose',
+    finishedInPlace: (place: number, by: string): string =>
+      `You finished ${ordinal(place)}, ${by} behind`,
+    turningPoint: (round: number, change: string): string =>
+      `The turning point was round ${round}: ${change} for you.`,
+    /** Two statements, neither of which ends with a full stop. */
+    sentences: (one: string, other: string): string => `${one}. ${other}`,
     wins: (names: string, count: number): string =>
       count === 1 ? `${names} wins` : `${names} win`,
     bankWins: 'The banker wins',
     again: 'Play again',
     share: 'Share',
     shared: 'Copied',
+    shareTitle: 'Share your result',
+    copyText: 'Copy the text',
+    savePicture: 'Save the picture',
     home: 'Other games',
     votes: (yes: number, all: number): string => `${yes} of ${all} want to play again`,
     shareText: (game: string, scores: string): string => `${game} on Masa: ${scores}`,

@@ -62,6 +62,7 @@ function HandCards() {
               from={UPRIGHT}
               delayMs={0}
               onTap={() => {}}
+              onDrop={() => {}}
             />
           </div>
         ))}

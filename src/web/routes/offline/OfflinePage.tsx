@@ -25,6 +25,9 @@ import styles from '../../game/GameScreen.module.css';
 const AfterHand = lazy(async () => ({
   default: (await import('../review/ReviewLinks.tsx')).AfterHand,
 }));
+const OwnReviewLink = lazy(async () => ({
+  default: (await import('../review/ReviewLinks.tsx')).OwnReviewLink,
+}));
 const OwnEnding = lazy(async () => ({
   default: (await import('../review/ReviewLinks.tsx')).OwnEnding,
 }));
@@ -85,6 +88,11 @@ function partsOf(
           </Suspense>
         ),
       }),
+    review: (
+      <Suspense>
+        <OwnReviewLink game={game} />
+      </Suspense>
+    ),
     ending: (
       <Suspense>
         <OwnEnding game={game} />

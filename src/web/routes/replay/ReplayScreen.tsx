@@ -3,6 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownTable } from '#client/shownTable.ts';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -41,7 +43,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
   const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
-  const isTableCleared = useTableCleared(at === last);
+  const areas = useAreas(update, at === last);
   const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
 
   function moveTo(position: number): void {
@@ -65,7 +67,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
           <GameScreen
             table={table}
             update={update}
-            areas={shownTable(update.view, isTableCleared ? [] : update.facts)}
+            areas={areas}
             facts={update.facts}
             told={update.facts}
             isSettled
@@ -93,15 +95,15 @@ function useLeave({ record }: Replay): () => void {
   return () => go(addressAfterGame(record.table));
 }
 
-/** At the last position, shows the last trick for a moment before it makes room for the result. */
-function useTableCleared(isLast: boolean): boolean {
+/** The cards on the table. At the last position a trick is shown for a moment before it makes room for the result. */
+function useAreas({ view, facts }: GameUpdate, isLast: boolean): readonly CardArea[] {
   const [isCleared, setCleared] = useState(false);
   useEffect(() => {
     if (!isLast) return setCleared(false);
     const timer = setTimeout(() => setCleared(true), LAST_TRICK_MS);
     return () => clearTimeout(timer);
   }, [isLast]);
-  return isCleared;
+  return useMemo(() => shownTable(view, isCleared ? [] : facts), [view, facts, isCleared]);
 }
 
 function inRange(value: number | null, last: number): number | null {

@@ -22,17 +22,22 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
 }
 
 /** For the offline game that has just ended: its record is the latest one in storage. */
-export function OwnEnding({ game }: { game: string }) {
+export function OwnReviewLink({ game }: { game: string }) {
   const page = useWords().reviewPage;
+  const [last] = recordIds(game);
+  if (last === undefined) return null;
+  return (
+    <Link href={ownAddress(last)} className={controls.button}>
+      {page.review}
+    </Link>
+  );
+}
+
+export function OwnEnding({ game }: { game: string }) {
   const { result } = useWords();
   const [last] = recordIds(game);
   return (
     <div className={styles.links}>
-      {last !== undefined && (
-        <Link href={ownAddress(last)} className={controls.button}>
-          {page.review}
-        </Link>
-      )}
       {last !== undefined && <RetryHand recordNow={() => readRecord(last)?.record ?? null} />}
       <Link href="/" className={controls.quiet}>
         {result.home}

@@ -33,7 +33,8 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
   // The score of a round or the result of the game covers the action bar, where the banner would be.
-  const isCovered = table.status !== 'playing' || (shown !== null && isBetweenRounds(shown.update.view));
+  const isCovered =
+    table.status !== 'playing' || (shown !== null && isBetweenRounds(shown.update.view));
   const parts = useMemo<TableParts>(
     () => ({
       bar: <ChatButton chat={chat} />,
@@ -44,6 +45,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
           <Absences table={table} />
         </>
       ),
+      review: <OnlineReviewLink tableId={table.id} number={table.gameNumber} />,
       ending: <Ending table={table} onLeave={leave} />,
       onLeave: startLeaving,
     }),
@@ -102,7 +104,6 @@ function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   return (
     <>
       <div className={styles.actions}>
-        {table.seat !== null && <OnlineReviewLink tableId={table.id} number={table.gameNumber} />}
         <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
           {ending.replay}
         </Link>

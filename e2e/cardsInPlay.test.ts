@@ -1,8 +1,8 @@
-// Watches a hand at the normal speed, frame by frame: what follows from a card appears when the card has landed.
+// Cards in play: what follows from a card appears when the card has landed, and a card can be dragged out of the hand.
 import type { Browser } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { openPage } from './webPlayer.ts';
+import { NO_ANIMATIONS, NO_PAUSES, openPage, PHONE } from './webPlayer.ts';
 import { serveSite, type Site } from './webSite.ts';
 
 let site: Site;
@@ -85,3 +85,33 @@ test(
   },
   2 * MINUTES,
 );
+
+test('a card dragged out of the hand is played, and one that is let go near its place is not', async () => {
+  const page = await openPage(browser, site, `/offline/hearts?seed=3&passing=none&${NO_PAUSES}`, {
+    preferences: NO_ANIMATIONS,
+    viewport: PHONE,
+  });
+  const card = page.locator('[data-hand] button[data-mood="playable"]').first();
+  await card.waitFor();
+  const name = await card.getAttribute('aria-label');
+  const own = page.locator('[data-hand] button');
+  const before = await own.count();
+  const dragBy = async (up: number): Promise<void> => {
+    const box = (await card.boundingBox())!;
+    await page.mouse.move(box.x + 12, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 20 - up, { steps: 4 });
+    await page.mouse.up();
+  };
+  await dragBy(15);
+  expect(await own.count()).toBe(before);
+  expect(await card.getAttribute('aria-label')).toBe(name);
+  await dragBy(160);
+  await expect.poll(() => own.count()).toBe(before - 1);
+  expect(
+    await page
+      .getByRole('group', { name: 'Your hand' })
+      .getByRole('button', { name: name! })
+      .count(),
+  ).toBe(0);
+});

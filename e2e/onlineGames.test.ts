@@ -112,7 +112,7 @@ test(
       await page.getByRole('button', { name: 'Play again' }).click();
     }
     expect(await carla.request('rematch', { vote: true })).toMatchObject({ ok: true });
-    await diogo.getByRole('region', { name: /wins?$/ }).waitFor({ state: 'detached' });
+    await diogo.locator('section[aria-labelledby="result"]').waitFor({ state: 'detached' });
     await expect.poll(() => carla.model.game?.view).toMatchObject({ round: 1, result: null });
   },
   3 * MINUTES,

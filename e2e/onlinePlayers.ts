@@ -194,7 +194,7 @@ export async function playTogether(pages: readonly Page[]): Promise<void> {
 
 /** Returns the final scores, best first. */
 export async function standings(page: Page): Promise<string[]> {
-  const result = page.getByRole('region', { name: /wins?$/ });
+  const result = page.locator('section[aria-labelledby="result"]');
   const scores = result.locator('tbody td:last-child');
   await scores.first().waitFor();
   return await scores.allTextContents();

@@ -236,9 +236,12 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share your result' });
     const picture = dialog.getByRole('img', { name: /^Pontoon on Masa: You −?\d+$/ });
     await picture.waitFor();
-    expect(await picture.evaluate('(image) => [image.naturalWidth, image.naturalHeight]')).toEqual([
-      1200, 630,
-    ]);
+    expect(
+      await picture.evaluate((image) => [
+        Reflect.get(image, 'naturalWidth'),
+        Reflect.get(image, 'naturalHeight'),
+      ]),
+    ).toEqual([1200, 630]);
     await dialog.getByRole('button', { name: 'Share' }).click();
     const shared = '[globalThis.shared?.text, globalThis.shared?.files[0].type]';
     await expect

@@ -49,8 +49,8 @@ async function playTwice(title: string, path: string): Promise<Page> {
   expect(await scored.count()).toBe(1);
 
   expect(await playToEnd(page)).toBe(0);
-  const result = page.getByRole('region', { name: /wins?$/ });
-  await result.getByText(/win/).first().waitFor();
+  const result = page.locator('section[aria-labelledby="result"]');
+  await result.waitFor();
   expect((await standings(page)).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Play again' }).click();
   await result.waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { ScoreRow, View } from './game.ts';
-import type { Options } from './options.ts';
+import type { Options, OptionValue } from './options.ts';
 
 export interface GameExtras<V extends View> {
   /** A few cards that stand for the game. */
@@ -14,6 +14,10 @@ export interface GameExtras<V extends View> {
   readonly lowestWins?: true;
   /** The pools in which players are rated, or why the game has no rating; absent: it is not rated either. */
   readonly rated?: readonly RatingPool[] | { readonly not: UnratedReason };
+  /** Well-known house rules by name, which the words of the game name: the options that differ from their defaults. */
+  readonly presets?: Readonly<Record<string, Options>>;
+  /** Options that change nothing unless another one has this value, so that forms can leave them out. */
+  readonly optionNeeds?: Readonly<Record<string, OptionNeed>>;
   /** The number of seats in the daily deal; absent: the usual number. */
   readonly dailySeats?: number;
   /** The default of the table setting: seconds until a bot plays for an absent player; absent: 0. */
@@ -30,6 +34,11 @@ export interface GameExtras<V extends View> {
   readonly summedResults?: Readonly<Record<string, string>>;
   /** Returns what the score sheet shows beside a side's points of a round. */
   sheetNote?(view: V, row: ScoreRow, side: number): SheetNote | null;
+}
+
+export interface OptionNeed {
+  readonly option: string;
+  readonly value: OptionValue;
 }
 
 /** House rules by which results are comparable: players have one rating for each pool. */

@@ -92,6 +92,8 @@ export interface GameWords<G extends GameTextTypes> {
   /** A score with its unit; absent: points. */
   readonly unit?: (count: number) => string;
   readonly options: OptionWords<G['options']>;
+  /** The names of its presets. */
+  readonly presets?: Readonly<Record<string, string>>;
   readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
   /** Labels of the rounds that statistics count, by name. */
   readonly counted?: Readonly<Record<string, string>>;
@@ -122,6 +124,7 @@ export interface AnyGameWords {
   readonly options: Readonly<
     Record<string, OptionTexts & { readonly values?: Readonly<Record<string, string>> }>
   >;
+  readonly presets?: Readonly<Record<string, string>>;
   readonly facts: Readonly<
     Record<string, BivariantFunction<[fact: Fact, say: TextFormatter], string | null>>
   >;

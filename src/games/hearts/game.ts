@@ -46,6 +46,8 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   facts: heartsFacts,
   lowestWins: true,
   emblem: ['QS', 'AH', '2C'],
+  presets: { windows: { endScore: 100 }, jack: { endScore: 100, jackOfDiamonds: true } },
+  optionNeeds: { passSeconds: { option: 'passing', value: true } },
   rated: [
     {
       id: 'hearts',

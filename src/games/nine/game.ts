@@ -39,6 +39,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   facts: nineFacts,
   lowestWins: true,
   emblem: ['9D', '9S', '9H'],
+  presets: { short: { target: 50 } },
   rated: [
     {
       id: 'nine',

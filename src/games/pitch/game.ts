@@ -43,6 +43,8 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   result: pitchResult,
   facts: pitchFacts,
   emblem: ['AS', 'JS', '2S'],
+  presets: { ten: { variant: '10-point' }, short: { target: 7 } },
+  optionNeeds: { floatAt: { option: 'variant', value: '10-point' } },
   rated: [
     {
       id: 'pitch-4-point',

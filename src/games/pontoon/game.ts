@@ -40,6 +40,11 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
   result: pontoonResult,
   facts: pontoonFacts,
   emblem: ['AD', 'KC'],
+  presets: {
+    traditional: { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true },
+    short: { rounds: 5 },
+  },
+  optionNeeds: { maxStake: { option: 'stakes', value: true } },
   rated: { not: 'banker' },
   factTraits: {
     twisted: { changesHand: true, sound: 'card' },

@@ -58,6 +58,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   result: sobeResult,
   facts: sobeFacts,
   emblem: ['AC', '7C', 'KC'],
+  presets: { strict: { cutIsMandatory: true, mustPlayAtFive: true }, short: { roundLimit: 10 } },
   rated: [
     {
       id: 'sobesobe',

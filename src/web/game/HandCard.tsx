@@ -110,16 +110,18 @@ function useDragging(onDrop: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const wasDragged = useRef(false);
 
-  function onPointerDown({ button, clientX, clientY }: PointerEvent): void {
+  function onPointerDown(event: PointerEvent): void {
+    const { currentTarget, button, clientX, clientY, pointerId } = event;
     wasDragged.current = false;
     start.current = button === 0 ? { x: clientX, y: clientY } : null;
+    // A quick movement leaves the card before its first event.
+    if (start.current) currentTarget.setPointerCapture(pointerId);
   }
 
-  function onPointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent): void {
+  function onPointerMove({ currentTarget, clientX, clientY }: PointerEvent): void {
     if (!start.current || !(currentTarget instanceof HTMLElement)) return;
     const [x, y] = [clientX - start.current.x, clientY - start.current.y];
     if (!wasDragged.current && Math.hypot(x, y) < MIN_DRAG) return;
-    if (!wasDragged.current) currentTarget.setPointerCapture(pointerId);
     wasDragged.current = true;
     currentTarget.dataset.dragged = '';
     currentTarget.style.setProperty('--drag-x', `${x}px`);

@@ -37,6 +37,43 @@ export function readLastTable(text: string | null): LastTable | null {
   }
 }
 
+const COMPANIONS_KEY = 'masa.companions';
+const MAX_COMPANIONS = 12;
+
+/** Somebody with whom the player sat at a table. */
+export interface Companion {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+/** Remembers the other people of a running game, the latest first. */
+export function rememberCompanions(table: TableView | null): void {
+  if (table?.status !== 'playing' || table.seat === null) return;
+  const met = table.players
+    .filter(({ bot, seat }) => bot === null && seat !== table.seat)
+    .map(({ id, name, avatar }): Companion => ({ id, name, avatar }));
+  if (met.length === 0) return;
+  const earlier = readCompanions(companionsText()).filter(
+    (one) => !met.some(({ id }) => id === one.id),
+  );
+  const all = [...met, ...earlier].slice(0, MAX_COMPANIONS);
+  localStorage.setItem(COMPANIONS_KEY, JSON.stringify(all));
+}
+
+export function companionsText(): string {
+  return localStorage.getItem(COMPANIONS_KEY) ?? '';
+}
+
+export function readCompanions(text: string): readonly Companion[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter((one) => one?.id && one?.name) : [];
+  } catch {
+    return [];
+  }
+}
+
 const INVITATION_KEY = 'masa.invitation.';
 
 /** Replaces an older invitation: a table gets a new one when its host removes a player. */

@@ -10,7 +10,7 @@ import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import type { AckOf } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useAuth } from './auth.ts';
-import { dealSeed, rememberTable, rememberWatching } from './browser.ts';
+import { dealSeed, rememberCompanions, rememberTable, rememberWatching } from './browser.ts';
 import { useGame } from './game.ts';
 import { setActiveConnection, useLobby } from './lobby.ts';
 import { connectionToken, currentToken, ensureAccount, replaceToken } from './session.ts';
@@ -101,6 +101,8 @@ const STORES: ModelStore = {
     if (table && table.id !== before.table?.id) useTable.getState().enterTable(TABLE_ACTIONS);
     if (table?.id !== before.table?.id || table?.status !== before.table?.status)
       rememberTable(table);
+    if (table?.players !== before.table?.players || table?.status !== before.table?.status)
+      rememberCompanions(table);
     useTable.setState({ table, typing, deals, leftTable, ...(!table && { actions: null }) });
     if (!game && before.game) useGame.getState().clear();
     if (game && game !== before.game) useGame.getState().receive(game, currentPace());

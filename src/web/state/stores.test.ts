@@ -31,7 +31,7 @@ const OTHER_STATE: Readonly<Record<string, string>> = {
   'state/session.ts': 'the queue for a new token',
   'routes/rules/RulesPage.tsx': 'texts being loaded',
   'ui/ruleTexts.ts': 'loaded rules',
-  'routes/home/useRunningGames.ts': 'saved games, read again when another tab changes them',
+  'routes/home/useVisitor.ts': 'what the browser keeps, read again when another tab changes it',
   'ui/SettingsButton.tsx': 'whether the settings are open',
   'game/sounds.ts': 'the audio output',
   'stage/useStage.ts': 'positions on the screen',

@@ -29,14 +29,14 @@ function copyFromField(text: string): boolean {
   return isCopied;
 }
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, look = 'main' }: { text: string; look?: 'main' | 'button' }) {
   const { waiting } = useWords();
   const [isDone, setDone] = useState(false);
   async function copy(): Promise<void> {
     setDone(await copyText(text));
   }
   return (
-    <Button look="main" onClick={() => void copy()}>
+    <Button look={look} onClick={() => void copy()}>
       <span aria-live="polite">{isDone ? waiting.copied : waiting.copy}</span>
     </Button>
   );

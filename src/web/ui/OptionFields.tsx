@@ -8,6 +8,7 @@ import {
   type OptionValue,
 } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { readValues } from '../workers/offlineQuery.ts';
 import controls from '../design/controls.module.css';
 import { Select } from './Select.tsx';
 import { usePreference } from '../state/auth.ts';
@@ -45,14 +46,18 @@ export function OptionFields({ declarations, labels, given, onChange }: OptionFi
   ));
 }
 
-/** Some defaults depend on the chosen variant. */
-function defaultsFor(
+/** The values with what was given. Some defaults depend on the chosen variant. */
+export function defaultsFor(
   declarations: OptionDeclarations,
   given: OptionTexts,
 ): Readonly<Record<string, OptionValue>> {
-  const choices = Object.entries(given).filter(([name]) => declarations[name].type === 'choice');
-  const options = parseOptions(declarations, Object.fromEntries(choices));
-  return isRefusal(options) ? {} : options;
+  const values = readValues(declarations, new URLSearchParams(given));
+  const options = parseOptions(declarations, values);
+  if (!isRefusal(options)) return options;
+  // A number that is being typed may be out of range.
+  const choices = Object.entries(values).filter(([name]) => declarations[name].type === 'choice');
+  const usual = parseOptions(declarations, Object.fromEntries(choices));
+  return isRefusal(usual) ? {} : usual;
 }
 
 interface OptionFieldProps {

@@ -378,9 +378,21 @@ export const en = {
     namePlaceholder: 'Optional: the table code if left empty',
     seats: 'Seats',
     isPrivate: 'Private: people need the link to join',
-    houseRules: 'House rules',
+    rules: 'Rules',
+    usualRules: 'Usual rules',
+    ownRules: 'Your own rules',
+    houseRules: 'All house rules',
     table: 'Table settings',
     open: 'Create table',
+  },
+
+  friends: {
+    short: 'With friends',
+    title: (game: string): string => `Play ${game} with friends`,
+    lead: 'This opens a private table. You get a link to send; only people with the link can join.',
+    bots: 'Bots at the table',
+    botCount: (count: number): string => (count === 0 ? 'None' : plural(count, 'bot', 'bots')),
+    open: 'Open the table',
   },
 
   waiting: {
@@ -628,6 +640,9 @@ export const en = {
   },
 
   start: {
+    companions: 'People you played with',
+    notOnline: 'Not online',
+    visit: 'Go there',
     running: 'Continue playing',
     runningAlone: 'Against bots, on this device',
     runningAt: (word: string): string => `At table ${word}`,

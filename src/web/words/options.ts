@@ -33,6 +33,11 @@ export function optionsOf({ games }: Words, game: string): OptionLabels {
   return games[game]?.options ?? {};
 }
 
+/** The names of a game's presets, by key. */
+export function presetNames({ games }: Words, game: string): Readonly<Record<string, string>> {
+  return games[game]?.presets ?? {};
+}
+
 /** Formats the value of an option for a list. */
 export function formatOptionValue(
   { answers }: Words,

@@ -13,6 +13,9 @@ function cards(count: number): string {
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
+    companions: 'Com quem jogou',
+    notOnline: 'Fora de linha',
+    visit: 'Ir para lá',
     label: 'Início',
     words: 'O jogo começa quando todos os lugares estão ocupados, ou quando todos estão a postos.',
     values: { auto: 'Com todos os lugares ocupados', ready: 'Com todos a postos' },
@@ -383,9 +386,21 @@ export const pt: Words = {
     namePlaceholder: 'Opcional: o código da mesa, se ficar vazio',
     seats: 'Lugares',
     isPrivate: 'Privada: só se entra com a ligação',
-    houseRules: 'Regras da casa',
+    rules: 'Regras',
+    usualRules: 'Regras habituais',
+    ownRules: 'Regras próprias',
+    houseRules: 'Todas as regras da casa',
     table: 'Definições da mesa',
     open: 'Criar a mesa',
+  },
+
+  friends: {
+    short: 'Com amigos',
+    title: (game) => `Jogar ${game} com amigos`,
+    lead: 'Abre uma mesa privada e recebe uma ligação para enviar. Só entra quem tiver a ligação.',
+    bots: 'Robôs na mesa',
+    botCount: (count) => (count === 0 ? 'Nenhum' : plural(count, 'robô', 'robôs')),
+    open: 'Abrir a mesa',
   },
 
   waiting: {

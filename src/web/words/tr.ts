@@ -8,6 +8,9 @@ import type { Words } from './en.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
+    companions: 'Birlikte oynadıkların',
+    notOnline: 'Çevrimdışı',
+    visit: 'Masaya git',
     label: 'Oyunun başlaması',
     words: 'Oyun, bütün yerler dolunca ya da herkes hazır olunca başlar.',
     values: { auto: 'Bütün yerler dolunca', ready: 'Herkes hazır olunca' },
@@ -369,9 +372,21 @@ export const tr: Words = {
     namePlaceholder: 'İsteğe bağlı: boş bırakırsan masa kodu',
     seats: 'Yer sayısı',
     isPrivate: 'Özel: oturmak için bağlantı gerekir',
-    houseRules: 'Masa kuralları',
+    rules: 'Kurallar',
+    usualRules: 'Alışılmış kurallar',
+    ownRules: 'Kendi kuralların',
+    houseRules: 'Bütün masa kuralları',
     table: 'Masa ayarları',
     open: 'Masa aç',
+  },
+
+  friends: {
+    short: 'Arkadaşlarla',
+    title: (game) => `Arkadaşlarla oyna: ${game}`,
+    lead: 'Özel bir masa açılır ve sana gönderebileceğin bir bağlantı verilir. Masaya yalnızca bağlantısı olanlar oturabilir.',
+    bots: 'Masadaki botlar',
+    botCount: (count) => (count === 0 ? 'Yok' : `${count} bot`),
+    open: 'Masayı aç',
   },
 
   waiting: {

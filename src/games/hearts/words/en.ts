@@ -26,6 +26,7 @@ export const words: HeartsWords = {
       },
     },
   },
+  presets: { windows: 'Hearts as in Windows', jack: 'With the jack of diamonds' },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'

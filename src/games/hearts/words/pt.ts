@@ -50,6 +50,7 @@ export const words: HeartsWords = {
       words: 'Quantos segundos um jogador tem para escolher as cartas que passa.',
     },
   },
+  presets: { windows: 'Como no Windows', jack: 'Com o valete de ouros' },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'

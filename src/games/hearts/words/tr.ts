@@ -58,6 +58,7 @@ export const words: HeartsWords = {
       words: 'Vereceği kâğıtları seçmek için her oyuncunun bu kadar saniyesi vardır.',
     },
   },
+  presets: { windows: 'Windows’taki gibi', jack: 'Karo valesi ile' },
   facts: {
     handStarted: ({ round, passDirection }) =>
       passDirection === 'hold'

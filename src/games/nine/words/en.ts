@@ -8,6 +8,7 @@ export const words: NineWords = {
   title: 'Nine Tricks',
   summary: 'Say how many of the nine tricks you will take, then take exactly that many.',
   options: nineOptions,
+  presets: { short: 'Short game, to 50' },
   facts: {},
   counted: { exactBids: 'Bids met exactly' },
   lines: { missedTricks: 'Tricks over or under' },

@@ -12,6 +12,7 @@ export const words: NineWords = {
       words: 'O jogo acaba depois da ronda em que um jogador chega a esta pontuação.',
     },
   },
+  presets: { short: 'Jogo curto, até 50' },
   facts: {},
   counted: { exactBids: 'Apostas certas' },
   lines: { missedTricks: 'Vazas a mais ou a menos' },

@@ -12,6 +12,7 @@ export const words: NineWords = {
       words: 'Oyun, birinin bu puana ulaştığı turun sonunda biter.',
     },
   },
+  presets: { short: 'Kısa oyun, 50’ye kadar' },
   facts: {},
   counted: { exactBids: 'Tam tutan sözler' },
   lines: { missedTricks: 'Fazla ya da eksik el' },

@@ -17,6 +17,7 @@ export const words: PitchWords = {
       values: { '4-point': '4-Point', '10-point': '10-Point' },
     },
   },
+  presets: { ten: '10-Point Pitch', short: 'Short game, to 7' },
   facts: {
     bidWon: ({ seat, value }, say) =>
       `${say.clause(seat, 'win', 'wins')} the bidding with ${value}.`,

@@ -37,6 +37,7 @@ export const words: PitchWords = {
       words: 'Os pontos nunca descem abaixo de zero.',
     },
   },
+  presets: { ten: 'Pitch de 10 pontos', short: 'Jogo curto, até 7' },
   facts: {
     bidWon: ({ seat, value }, say) =>
       `${say.clause(seat, 'faço', 'faz')} a aposta mais alta: ${value}.`,

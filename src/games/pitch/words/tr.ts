@@ -37,6 +37,7 @@ export const words: PitchWords = {
       words: 'Puan hiçbir zaman sıfırın altına inmez.',
     },
   },
+  presets: { ten: '10 puanlık Pitch', short: 'Kısa oyun, 7’ye kadar' },
   facts: {
     bidWon: ({ seat, value }, say) =>
       `${say.nameOf(seat)} ihaleyi ${value} ile ${say.verb(seat, 'aldın', 'aldı')}.`,

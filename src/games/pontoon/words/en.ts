@@ -34,6 +34,7 @@ export const words: PontoonWords = {
   },
   summary: 'Twist or stick against the banker, and get as close to 21 as you can.',
   options: pontoonOptions,
+  presets: { traditional: 'Traditional, with stakes', short: 'Short game, 5 rounds' },
   facts: {
     handStarted: ({ round, shuffled }) =>
       `Round ${round}.${shuffled ? ' All 52 cards are shuffled.' : ''}`,

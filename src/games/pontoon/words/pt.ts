@@ -66,6 +66,7 @@ export const words: PontoonWords = {
     },
     rounds: { label: 'Rondas', words: 'O jogo acaba ao fim deste número de rondas.' },
   },
+  presets: { traditional: 'Tradicional, com apostas', short: 'Jogo curto, 5 rondas' },
   facts: {
     handStarted: ({ round, shuffled }) =>
       `Ronda ${round}.${shuffled ? ' As 52 cartas foram baralhadas.' : ''}`,

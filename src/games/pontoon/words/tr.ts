@@ -55,6 +55,7 @@ export const words: PontoonWords = {
     maxStake: { label: 'En yüksek bahis', words: 'İlk kâğıda en çok bu kadar bahis konabilir.' },
     rounds: { label: 'Tur sayısı', words: 'Oyun bu kadar turdan sonra biter.' },
   },
+  presets: { traditional: 'Geleneksel, bahisli', short: 'Kısa oyun, 5 tur' },
   facts: {
     handStarted: ({ round, shuffled }) =>
       `${round}. tur.${shuffled ? ' 52 kâğıdın hepsi karıldı.' : ''}`,

@@ -11,6 +11,7 @@ export const words: SobeWords = {
   summary: 'Play each round or sit it out, and get from 20 points down to 0.',
   unit: () => 'left',
   options: sobeOptions,
+  presets: { strict: 'Strict rules', short: 'Short game, 10 rounds' },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) => {
       const names = say.clause(partyPlayer, 'name', 'names');

@@ -24,6 +24,7 @@ export const words: SobeWords = {
         'O jogo acaba ao fim deste número de rondas e ganha o total mais baixo; com 0 não há limite.',
     },
   },
+  presets: { strict: 'Regras rigorosas', short: 'Jogo curto, 10 rondas' },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
       `Ronda ${round}. ${say.clause(dealer, 'dou', 'dá')} as cartas. ${say.clause(partyPlayer, 'escolho', 'escolhe')} o trunfo.`,

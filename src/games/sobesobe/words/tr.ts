@@ -23,6 +23,7 @@ export const words: SobeWords = {
       words: 'Oyun bu kadar turdan sonra biter ve en düşük toplam kazanır; 0 ise sınır yoktur.',
     },
   },
+  presets: { strict: 'Sıkı kurallar', short: 'Kısa oyun, 10 tur' },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) =>
       `${round}. tur. Dağıtan: ${say.nameOf(dealer)}. Kozu söyleyecek oyuncu: ${say.nameOf(partyPlayer)}.`,

@@ -1,4 +1,4 @@
-// A game on the start page: its emblem, a summary, and the links to play it, online also as a new guest.
+// A game on the start page: its emblem, a summary, and the ways to play it: alone, with friends, or with anybody.
 
 import { lazy, Suspense, useState } from 'react';
 import type { GameInfo } from 'virtual:games';
@@ -17,13 +17,35 @@ import { useWords } from '../../words/useWords.ts';
 const NewGameDialog = lazy(async () => ({
   default: (await import('./NewGame.tsx')).NewGameDialog,
 }));
+const FriendsSheet = lazy(async () => ({
+  default: (await import('./FriendsSheet.tsx')).FriendsSheet,
+}));
 const HouseRules = lazy(async () => ({ default: (await import('./NewGame.tsx')).HouseRules }));
 
-export function GameTile({ game, isSaved }: { game: GameInfo; isSaved: boolean }) {
+interface GameTileProps {
+  game: GameInfo;
+  isSaved: boolean;
+  /** Shows only the name and the ways to play; the rest opens on request. */
+  isCompact: boolean;
+}
+
+export function GameTile({ game, isSaved, isCompact }: GameTileProps) {
   const words = useWords();
-  const { home } = words;
+  const { home, friends } = words;
   const title = formatTitle(words, game.id);
-  const [areRulesOpen, setRulesOpen] = useState(false);
+  const [open, setOpen] = useState<'rules' | 'friends' | null>(null);
+  const close = (): void => setOpen(null);
+  const more = (
+    <>
+      <OnlineButton game={game} />
+      <Button look="quiet" aria-label={home.optionsOf(title)} onClick={() => setOpen('rules')}>
+        {home.options}
+      </Button>
+      <Link href={`/rules/${game.id}`} className={controls.quiet} aria-label={home.rulesOf(title)}>
+        {home.rules}
+      </Link>
+    </>
+  );
   return (
     <li className={styles.tile}>
       <div className={`${tabletop.rail} ${styles.table}`}>
@@ -33,30 +55,31 @@ export function GameTile({ game, isSaved }: { game: GameInfo; isSaved: boolean }
       </div>
       <div className={styles.about}>
         <h3>{title}</h3>
-        <p>{formatSummary(words, game)}</p>
-        <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
+        {!isCompact && (
+          <>
+            <p>{formatSummary(words, game)}</p>
+            <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
+          </>
+        )}
       </div>
       <div className={styles.actions}>
         <PlayLink game={game} isSaved={isSaved} />
-        <OnlineButton game={game} />
-      </div>
-      <div className={styles.more}>
-        <Button look="quiet" aria-label={home.optionsOf(title)} onClick={() => setRulesOpen(true)}>
-          {home.options}
+        <Button aria-label={friends.title(title)} onClick={() => setOpen('friends')}>
+          {friends.short}
         </Button>
-        <Link
-          href={`/rules/${game.id}`}
-          className={controls.quiet}
-          aria-label={home.rulesOf(title)}
-        >
-          {home.rules}
-        </Link>
       </div>
-      {areRulesOpen && (
-        <Suspense>
-          <HouseRules game={game} onClose={() => setRulesOpen(false)} />
-        </Suspense>
+      {isCompact ? (
+        <details className={styles.moreOf}>
+          <summary aria-label={`${words.table.more}: ${title}`}>{words.table.more}</summary>
+          <div className={styles.more}>{more}</div>
+        </details>
+      ) : (
+        <div className={styles.more}>{more}</div>
       )}
+      <Suspense>
+        {open === 'rules' && <HouseRules game={game} onClose={close} />}
+        {open === 'friends' && <FriendsSheet game={game} onClose={close} />}
+      </Suspense>
     </li>
   );
 }
@@ -103,6 +126,7 @@ function OnlineButton({ game }: { game: GameInfo }) {
   return (
     <>
       <Button
+        look="quiet"
         disabled={isBusy}
         aria-label={words.entry.onlineOf(formatTitle(words, game.id))}
         onClick={() => void play()}

@@ -1,5 +1,6 @@
 // The start page: unfinished games, all games to play, a table with friends, the daily deals, and lessons.
 
+import { lazy, Suspense } from 'react';
 import { GAMES } from 'virtual:games';
 import { Link } from 'wouter';
 import { formatTitle } from '#words/gameText.ts';
@@ -12,36 +13,62 @@ import { useWords } from '../../words/useWords.ts';
 import { GameTile } from './GameTile.tsx';
 import styles from './HomePage.module.css';
 import { RunningGames } from './RunningGames.tsx';
-import { useRunningGames } from './useRunningGames.ts';
+import { useVisitor } from './useVisitor.ts';
+
+/** Loaded for those who have played with others, because it needs the client of the server. */
+const Companions = lazy(async () => ({ default: (await import('./Companions.tsx')).Companions }));
 
 export function HomePage() {
   const { home, start } = useWords();
-  const running = useRunningGames();
+  const visitor = useVisitor();
+  const { companions, isKnown, offline } = visitor;
   return (
     <Page isWide>
-      <RunningGames running={running} />
-      <Hero />
+      {isKnown ? <h1 className="visually-hidden">{home.headline.join(' ')}</h1> : <Hero />}
+      <RunningGames visitor={visitor} />
+      {companions.length > 0 && (
+        <Suspense>
+          <Companions companions={companions} />
+        </Suspense>
+      )}
       <section className={styles.part} aria-labelledby="games">
         <div className={styles.partHead}>
           <h2 id="games">{start.playNow}</h2>
-          <p>{start.playNowLead}</p>
+          {!isKnown && <p>{start.playNowLead}</p>}
         </div>
-        <div className={styles.tiles}>
+        <div className={styles.tiles} data-compact={isKnown || undefined}>
           <ul className={styles.games} aria-label={home.games}>
             {GAMES.map((game) => (
-              <GameTile key={game.id} game={game} isSaved={running.offline.includes(game)} />
+              <GameTile
+                key={game.id}
+                game={game}
+                isSaved={offline.includes(game)}
+                isCompact={isKnown}
+              />
             ))}
           </ul>
-          <section className={styles.friends} aria-labelledby="friends">
-            <h2 id="friends">{start.friends}</h2>
-            <p>{start.friendsLead}</p>
-            <WelcomeCard />
-          </section>
+          {!isKnown && <WithFriends />}
         </div>
       </section>
       <Daily />
+      {isKnown && (
+        <div className={styles.part}>
+          <WithFriends />
+        </div>
+      )}
       <Learn />
     </Page>
+  );
+}
+
+function WithFriends() {
+  const { start } = useWords();
+  return (
+    <section className={styles.friends} aria-labelledby="friends">
+      <h2 id="friends">{start.friends}</h2>
+      <p>{start.friendsLead}</p>
+      <WelcomeCard />
+    </section>
   );
 }
 
@@ -82,18 +109,32 @@ function Hero() {
 }
 
 function Daily() {
-  const { start } = useWords();
+  const words = useWords();
+  const { start, daily } = words;
   return (
     <section className={styles.part} aria-labelledby="daily">
       <div className={styles.partHead}>
         <h2 id="daily">{start.daily}</h2>
         <p>{start.dailyLead}</p>
       </div>
-      <div>
-        <Link href="/daily" className={controls.button}>
-          {start.toDaily}
-        </Link>
-      </div>
+      <ul className={styles.lessons}>
+        {GAMES.map(({ id }) => (
+          <li key={id}>
+            <Link
+              href={`/daily/${id}`}
+              className={controls.button}
+              aria-label={daily.playOf(formatTitle(words, id))}
+            >
+              {formatTitle(words, id)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href="/daily" className={controls.quiet}>
+            {start.toDaily}
+          </Link>
+        </li>
+      </ul>
     </section>
   );
 }

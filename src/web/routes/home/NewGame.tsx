@@ -12,10 +12,10 @@ import styles from './HomePage.module.css';
 import { forgetGame, hasSavedGame } from '../../state/savedGames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
+import type { OptionTexts } from '../../ui/OptionFields.tsx';
+import { RuleFields } from '../../ui/RuleFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { optionsOf } from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
 import { defaultSeats } from '../../workers/offlineQuery.ts';
 
@@ -61,12 +61,7 @@ export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => v
             onChange={setLevel}
           />
         </label>
-        <OptionFields
-          declarations={gameOf({ game: game.id }).options}
-          labels={optionsOf(words, game.id)}
-          given={options}
-          onChange={setOptions}
-        />
+        <RuleFields game={gameOf({ game: game.id })} given={options} onChange={setOptions} />
         {hasSavedGame(game.id) && (
           <p className={controls.hint}>{words.start.unfinishedLost(formatTitle(words, game.id))}</p>
         )}

@@ -7,9 +7,9 @@ import controls from '../../design/controls.module.css';
 import { useWords } from '../../words/useWords.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import styles from './HomePage.module.css';
-import type { RunningGames as Running } from './useRunningGames.ts';
+import type { Visitor } from './useVisitor.ts';
 
-export function RunningGames({ running: { table, offline } }: { running: Running }) {
+export function RunningGames({ visitor: { table, offline } }: { visitor: Visitor }) {
   const words = useWords();
   const { home, start } = words;
   if (!table && offline.length === 0) return null;

@@ -1,6 +1,6 @@
 // The form for a new table: the game with its house rules, and the table settings.
 
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { GAMES, type GameInfo } from 'virtual:games';
 import { gameOf } from '#table/gameOf.ts';
@@ -14,8 +14,8 @@ import { defaultSeats, readValues } from '../../workers/offlineQuery.ts';
 import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { RuleFields } from '../../ui/RuleFields.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { optionsOf } from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CreateTable.module.css';
 
@@ -52,22 +52,18 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           />
           {creating.isPrivate}
         </label>
-        <More title={creating.houseRules} isOpen>
-          <OptionFields
-            declarations={gameOf({ game: game.id }).options}
-            labels={optionsOf(words, game.id)}
-            given={options}
-            onChange={setOptions}
-          />
-        </More>
-        <More title={creating.table}>
-          <OptionFields
-            declarations={tableSettings}
-            labels={words.tableOptions}
-            given={settings}
-            onChange={setSettings}
-          />
-        </More>
+        <RuleFields game={gameOf({ game: game.id })} given={options} onChange={setOptions} />
+        <details className={controls.more}>
+          <summary>{creating.table}</summary>
+          <div className={controls.moreFields}>
+            <OptionFields
+              declarations={tableSettings}
+              labels={words.tableOptions}
+              given={settings}
+              onChange={setSettings}
+            />
+          </div>
+        </details>
         <Problem text={creation.problem} />
         <div className={styles.submit}>
           <Button type="submit" look="main" disabled={creation.isBusy}>
@@ -126,21 +122,6 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
   );
 }
 
-interface MoreProps {
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-function More({ title, isOpen, children }: MoreProps) {
-  return (
-    <details className={styles.more} open={isOpen}>
-      <summary>{title}</summary>
-      <div className={styles.fields}>{children}</div>
-    </details>
-  );
-}
-
 function GameChoice({
   chosen,
   onChoose,
@@ -151,10 +132,10 @@ function GameChoice({
   const name = useId();
   const words = useWords();
   return (
-    <fieldset className={styles.games}>
+    <fieldset className={controls.pills}>
       <legend className={controls.label}>{words.creating.game}</legend>
       {GAMES.map((game) => (
-        <label key={game.id} className={styles.game}>
+        <label key={game.id} className={controls.pill}>
           <input
             type="radio"
             name={name}

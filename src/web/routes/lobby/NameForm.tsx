@@ -14,7 +14,8 @@ import styles from './LobbyPage.module.css';
 
 const MAX_NAME_LENGTH = 20;
 
-export function NameForm() {
+/** `onSaved` is called when the player presses Enter, after the name is saved. */
+export function NameForm({ onSaved }: { onSaved?: () => void }) {
   const id = useId();
   const { lobby, home } = useWords();
   const { account, introduce } = useAuth();
@@ -31,7 +32,7 @@ export function NameForm() {
   }
 
   return (
-    <form className={styles.name} onSubmit={submitting(save)}>
+    <form className={styles.name} onSubmit={submitting(() => save().then(onSaved))}>
       <label className={controls.label} htmlFor={id}>
         {lobby.yourName}
       </label>

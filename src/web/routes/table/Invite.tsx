@@ -38,12 +38,12 @@ export function Invite({ table }: { table: TableView }) {
       </div>
       <QrCode text={link} label={waiting.qr(tableId)} />
       <div className={styles.inviteActions}>
-        <CopyButton text={link} />
         {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share(shareText, link)}>
+          <Button look="main" onClick={() => void share(shareText, link)}>
             {waiting.share}
           </Button>
         )}
+        <CopyButton text={link} look={'share' in navigator ? 'button' : 'main'} />
       </div>
       <input
         className={styles.link}

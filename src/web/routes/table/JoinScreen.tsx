@@ -23,6 +23,7 @@ import { useLobby } from '../../state/lobby.ts';
 import { useTable } from '../../state/table.ts';
 import { formatVariant } from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
+import { MainRules } from './OptionList.tsx';
 import styles from './WaitingRoom.module.css';
 
 /** How often the screen asks who is at the table by now. */
@@ -109,6 +110,13 @@ function JoinForm(props: JoinFormProps) {
   const words = useWords();
   const { waiting, entry } = words;
   const { problem, isGone } = attempts;
+
+  /** Enter in the field for the name takes the seat, where one is free. */
+  function sitDown(): void {
+    if (!preview || !hasFreeSeat(preview)) return;
+    void attempts.try(() => joinOnlineTable(id, { invitation: invitationTo(id) }));
+  }
+
   return (
     <div className={styles.join}>
       <h1>
@@ -123,7 +131,7 @@ function JoinForm(props: JoinFormProps) {
       <p className={styles.details} role="status">
         {preview ? <TableDetails preview={preview} /> : words.line.connecting}
       </p>
-      <NameForm />
+      <NameForm onSaved={sitDown} />
       <Problem text={problem} isGone={isGone} />
       <div className={styles.joinActions}>
         {preview && <WaysIn {...props} preview={preview} />}
@@ -131,6 +139,11 @@ function JoinForm(props: JoinFormProps) {
           {entry.toLobby}
         </Link>
       </div>
+      {preview && (
+        <section className={styles.invitedRules} aria-label={waiting.rules}>
+          <MainRules table={preview} />
+        </section>
+      )}
     </div>
   );
 }
@@ -146,10 +159,9 @@ function WaysIn({ id, formerSeat, preview, attempts }: JoinFormProps & { preview
   const invitation = invitationTo(id);
   const join = (seat?: number) => void attempt(() => joinOnlineTable(id, { invitation, seat }));
   const nameAt = (seat: Seat) => players.find((player) => player.seat === seat)?.name ?? '';
-  const isWaiting = status === 'open' && openSeats.length > 0;
   return (
     <>
-      {(isWaiting || ownSeat !== null) && (
+      {hasFreeSeat(preview) && (
         <Button look="main" disabled={isBusy} onClick={() => join()}>
           {ownSeat === null ? waiting.sitDown : waiting.comeBack}
         </Button>
@@ -175,6 +187,11 @@ function WaysIn({ id, formerSeat, preview, attempts }: JoinFormProps & { preview
       )}
     </>
   );
+}
+
+/** Whether the player can sit down without choosing a seat, because one is free or is their own. */
+function hasFreeSeat({ status, openSeats, seat }: TablePreview): boolean {
+  return seat !== null || (status === 'open' && openSeats.length > 0);
 }
 
 /** The game, the players, and whether there is a seat. */

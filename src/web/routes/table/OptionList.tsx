@@ -18,30 +18,47 @@ import {
 import { useWords } from '../../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 
-export function OptionList({ table }: { table: TableView }) {
+type Ruled = Pick<TableView, 'game' | 'options' | 'settings'>;
+
+export function OptionList({ table }: { table: Ruled }) {
   const words = useWords();
-  const language = usePreference('language');
-  const rows = [
-    ...rowsOf(gameOf(table).options, optionsOf(words, table.game), table.options),
-    ...rowsOf(settingsOf(gameOf(table)), words.tableOptions, table.settings),
-  ];
-  const changed = rows.filter(({ isChanged }) => isChanged);
+  const rows = useRows(table);
   return (
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{words.waiting.rules}</h2>
-      <p className={controls.hint}>
-        {changed.length === 0 ? words.room.usual : words.room.unusual}{' '}
-        <Link href={`/rules/${table.game}`}>
-          {words.home.rulesOf(formatTitle(words, table.game))}
-        </Link>
-      </p>
-      <dl>{changed.map(renderRow)}</dl>
+      <MainRules table={table} />
       <details>
         <summary>{words.room.allOptions}</summary>
         <dl>{rows.filter(({ isChanged }) => !isChanged).map(renderRow)}</dl>
       </details>
     </section>
   );
+}
+
+/** What differs from the usual rules, and a link to these. */
+export function MainRules({ table }: { table: Ruled }) {
+  const words = useWords();
+  const changed = useRows(table).filter(({ isChanged }) => isChanged);
+  return (
+    <>
+      <p className={controls.hint}>
+        {changed.length === 0 ? words.room.usual : words.room.unusual}{' '}
+        <Link href={`/rules/${table.game}`}>
+          {words.home.rulesOf(formatTitle(words, table.game))}
+        </Link>
+      </p>
+      {changed.length > 0 && <dl>{changed.map(renderRow)}</dl>}
+    </>
+  );
+}
+
+function useRows(table: Ruled): Row[] {
+  const words = useWords();
+  const language = usePreference('language');
+  return [
+    ...rowsOf(gameOf(table).options, optionsOf(words, table.game), table.options),
+    ...rowsOf(settingsOf(gameOf(table)), words.tableOptions, table.settings),
+  ];
 
   function rowsOf(
     declarations: OptionDeclarations,
@@ -57,15 +74,15 @@ export function OptionList({ table }: { table: TableView }) {
       isChanged: values[name] !== defaultOf(declaration, values),
     }));
   }
+}
 
-  function renderRow({ name, label, value }: Row): React.ReactNode {
-    return (
-      <div key={name}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    );
-  }
+function renderRow({ name, label, value }: Row): React.ReactNode {
+  return (
+    <div key={name}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
 }
 
 interface Row {

@@ -1,6 +1,8 @@
-// Unfinished games on the start page, and the language of the page.
+// What the start page knows of its visitor, and the language of the page.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TableView } from '#protocol/tableView.ts';
+import { rememberCompanions } from '../../state/browser.ts';
 import { saveEvents } from '../../state/savedGames.ts';
 import { useAuth } from '../../state/auth.ts';
 import { act, unmountAll, renderHook, waitFor } from '../../testHook.ts';
@@ -9,7 +11,7 @@ import { en } from '../../words/en.ts';
 import { tr } from '../../words/tr.ts';
 import { loadLanguage } from '../../words/loadLanguage.ts';
 import { useLanguageSync, useLoadedLanguage, useWords } from '../../words/useWords.ts';
-import { useRunningGames } from './useRunningGames.ts';
+import { useVisitor } from './useVisitor.ts';
 
 const page = vi.hoisted(() => {
   // Another test may have loaded these modules without a window.
@@ -24,15 +26,32 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
 
 test('lists unfinished online and local games, also after a change in another tab', async () => {
-  const shown = await renderHook(useRunningGames, undefined);
-  expect(shown.current).toEqual({ table: null, offline: [] });
+  const shown = await renderHook(useVisitor, undefined);
+  expect(shown.current).toEqual({ table: null, offline: [], companions: [], isKnown: false });
   localStorage.setItem('masa.lastTable', '{"id":"elma","name":"Elma","game":"hearts"}');
   saveEvents('pontoon', []);
   await act(() => page.dispatchEvent(new Event('storage')));
   expect(shown.current.table).toEqual({ id: 'elma', name: 'Elma', game: 'hearts' });
   expect(shown.current.offline.map(({ id }) => id)).toEqual(['pontoon']);
   await shown.unmount();
-  expect((await renderHook(useRunningGames, undefined)).current.offline).toHaveLength(1);
+  expect((await renderHook(useVisitor, undefined)).current.offline).toHaveLength(1);
+});
+
+test('a visitor who has played before is known, with the people met at tables', async () => {
+  const person = (seat: number, id: string) => ({ seat, id, name: id, avatar: null, bot: null });
+  const bot = { ...person(2, 'bora'), bot: 'easy' };
+  const table = {
+    status: 'playing',
+    seat: 0,
+    players: [person(0, 'me'), person(1, 'ayşe'), bot],
+  } as unknown as TableView;
+  rememberCompanions(table);
+  rememberCompanions({ ...table, players: [person(0, 'me'), person(1, 'emre')] } as TableView);
+  rememberCompanions({ ...table, players: [person(1, 'ayşe')] } as TableView);
+  rememberCompanions({ ...table, status: 'open', players: [person(1, 'nobody')] } as TableView);
+  const { companions, isKnown } = (await renderHook(useVisitor, undefined)).current;
+  expect(companions.map(({ id }) => id)).toEqual(['ayşe', 'emre']);
+  expect(isKnown).toBe(true);
 });
 
 test('the page switches to the chosen language as soon as it is loaded', async () => {

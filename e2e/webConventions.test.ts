@@ -236,17 +236,13 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Share your result' });
     const picture = dialog.getByRole('img', { name: /^Pontoon on Masa: You −?\d+$/ });
     await picture.waitFor();
-    expect(
-      await picture.evaluate((image) => [
-        Reflect.get(image, 'naturalWidth'),
-        Reflect.get(image, 'naturalHeight'),
-      ]),
-    ).toEqual([1200, 630]);
     await dialog.getByRole('button', { name: 'Share' }).click();
     const shared = '[globalThis.shared?.text, globalThis.shared?.files[0].type]';
     await expect
       .poll(() => page.evaluate(shared))
       .toEqual([expect.stringMatching(/^Pontoon on Masa: You −?\d+$/), 'image/png']);
+    const size = `createImageBitmap(globalThis.shared.files[0]).then(({ width, height }) => [width, height])`;
+    expect(await page.evaluate(size)).toEqual([1200, 630]);
     expect(await dialog.getByRole('link').getAttribute('download')).toBe('masa.png');
 
     await dialog.getByRole('button', { name: 'Copy the text' }).click();

@@ -214,3 +214,9 @@ test('plurals are regular, and the queen of spades has a name in each language',
 test('only positive points get a plus sign', () => {
   expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
 });
+
+test.each(GAMES)('the presets of $title have a name in every language', ({ id, presets = {} }) => {
+  for (const [, { games }] of LANGUAGES) {
+    expect(Object.keys(games[id]?.presets ?? {})).toEqual(Object.keys(presets));
+  }
+});

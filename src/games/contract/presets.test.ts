@@ -7,9 +7,6 @@ import { parseOptions, type Options } from '#rules/options.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { randomOptions } from '#rules/testOptions.ts';
-import { english } from '#words/en/words.ts';
-import { portuguese } from '#words/pt/words.ts';
-import { turkish } from '#words/tr/words.ts';
 import { GAMES } from '../registry.ts';
 
 describe.each(GAMES)('the presets of $title', (game) => {
@@ -21,11 +18,6 @@ describe.each(GAMES)('the presets of $title', (game) => {
     );
     expect(presets.length).toBeGreaterThan(0);
     expect(new Set(all).size).toBe(all.length);
-  });
-
-  test.each([english, turkish, portuguese])('have a name in every language', ({ games }) => {
-    const names = games[game.id]?.presets ?? {};
-    expect(Object.keys(names)).toEqual(presets.map(([key]) => key));
   });
 
   test('an option that needs another one changes nothing without it', () => {

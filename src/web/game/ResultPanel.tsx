@@ -12,7 +12,8 @@ import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './RoundSummary.tsx';
-import { resultLines, ShareResult } from './ShareResult.tsx';
+import { resultLines } from './resultLines.ts';
+import { ShareResult } from './ShareResult.tsx';
 
 interface ResultPanelProps {
   title: string;

@@ -1,62 +1,17 @@
-// The result of a game in words, from the player's own view, and a dialog that shares it as text and as a picture.
+// A dialog that shares the result of a game as text and as a picture.
 
 import { useEffect, useState } from 'react';
 import type { Result, Seat, View } from '#rules/game.ts';
-import { formatEnding, formatUnit } from '#words/gameText.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import controls from '../design/controls.module.css';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
-import { distanceOf, standingsOf, turningPoint } from './ranking.ts';
+import { standingsOf } from './ranking.ts';
+import { type ResultLines, shareText } from './resultLines.ts';
 import styles from './ResultPanel.module.css';
 import { formatScore } from './ScoreSheet.tsx';
-import { formatPointChange } from './tableTexts.ts';
-
-export interface ResultLines {
-  headline: string;
-  reason: string;
-  turningPoint: string | null;
-}
-
-/** The player's own result comes first; spectators read who won. */
-export function resultLines(
-  view: View,
-  result: Result,
-  words: Words,
-  nameOf: (seat: Seat) => string,
-): ResultLines {
-  const { winners } = result;
-  const ending = formatEnding(words, view.game, result);
-  const winnersLine =
-    winners.length === 0
-      ? words.result.bankWins
-      : words.result.wins(words.list(winners.map(nameOf)), winners.length);
-  const standings = standingsOf(view, result.scores);
-  const own = standings.find(({ seats }) => seats.some((seat) => seat === view.seat));
-  if (!own) return { headline: winnersLine, reason: ending, turningPoint: null };
-  const hasWon = own.seats.some((seat) => winners.includes(seat));
-  const decisive = turningPoint(view, own.side, hasWon);
-  return {
-    headline: hasWon ? wonHeadline() : lostHeadline(),
-    reason: hasWon ? ending : words.result.sentences(winnersLine, ending),
-    turningPoint:
-      decisive &&
-      words.result.turningPoint(decisive.round, formatPointChange(decisive.change, String)),
-  };
-
-  function wonHeadline(): string {
-    const isShared = winners.some((seat) => !own?.seats.includes(seat));
-    return isShared ? words.result.youShare : words.result.youWin;
-  }
-
-  function lostHeadline(): string {
-    if (!own || own.place === 1) return words.result.youLose;
-    const by = distanceOf(standings, own.side);
-    return words.result.finishedInPlace(own.place, `${by} ${formatUnit(words, view.game, by)}`);
-  }
-}
 
 interface ShareResultProps {
   title: string;
@@ -160,11 +115,4 @@ function usePicture(
     }
   }, []);
   return picture;
-}
-
-function shareText({ title, view, result, nameOf }: ShareResultProps, words: Words): string {
-  const scores = standingsOf(view, result.scores).map(
-    ({ seats, total }) => `${words.list(seats.map(nameOf))} ${formatScore(total)}`,
-  );
-  return words.result.shareText(title, scores.join(', '));
 }

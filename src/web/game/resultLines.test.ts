@@ -4,7 +4,7 @@ import { GAMES } from '#games/registry.ts';
 import type { Result, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
 import { en } from '../words/en.ts';
-import { resultLines } from './ShareResult.tsx';
+import { resultLines } from './resultLines.ts';
 
 const [hearts] = GAMES.filter(({ id }) => id === 'hearts');
 const nameOf = (seat: number): string => ['You', 'Bora', 'Ceren', 'Deniz'][seat];

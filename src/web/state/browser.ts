@@ -4,6 +4,7 @@
 import { readInvite } from '#client/inviteLink.ts';
 import { randomHex } from '#client/randomHex.ts';
 import type { TableView } from '#protocol/tableView.ts';
+import type { Avatar } from '#table/table.ts';
 import { plainTableId } from '#table/tableId.ts';
 
 const LAST_TABLE_KEY = 'masa.lastTable';
@@ -44,7 +45,7 @@ const MAX_COMPANIONS = 12;
 export interface Companion {
   readonly id: string;
   readonly name: string;
-  readonly avatar: string | null;
+  readonly avatar: Avatar | null;
 }
 
 /** Remembers the other people of a running game, the latest first. */

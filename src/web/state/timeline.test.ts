@@ -71,7 +71,8 @@ function recordMoments(updates: readonly GameUpdate[], pauses: readonly number[]
 }
 
 /** What can be seen of a view besides its cards. */
-function effectsOf({ scores, turn, legal, sheet, ...view }: View): string {
+function effectsOf(view: View): string {
+  const { scores, turn, legal, sheet } = view;
   const counts = hasTricks(view) ? view.tricksTaken : null;
   const broken = 'heartsBroken' in view ? view.heartsBroken : null;
   return JSON.stringify([

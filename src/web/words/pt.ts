@@ -13,9 +13,6 @@ function cards(count: number): string {
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
-    companions: 'Com quem jogou',
-    notOnline: 'Fora de linha',
-    visit: 'Ir para lá',
     label: 'Início',
     words: 'O jogo começa quando todos os lugares estão ocupados, ou quando todos estão a postos.',
     values: { auto: 'Com todos os lugares ocupados', ready: 'Com todos a postos' },
@@ -667,6 +664,9 @@ export const pt: Words = {
   },
 
   start: {
+    companions: 'Com quem jogou',
+    notOnline: 'Fora de linha',
+    visit: 'Ir para lá',
     running: 'Continuar a jogar',
     runningAlone: 'Contra robôs, neste dispositivo',
     runningAt: (word) => `Na mesa ${word}`,

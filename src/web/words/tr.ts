@@ -8,9 +8,6 @@ import type { Words } from './en.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
-    companions: 'Birlikte oynadıkların',
-    notOnline: 'Çevrimdışı',
-    visit: 'Masaya git',
     label: 'Oyunun başlaması',
     words: 'Oyun, bütün yerler dolunca ya da herkes hazır olunca başlar.',
     values: { auto: 'Bütün yerler dolunca', ready: 'Herkes hazır olunca' },
@@ -650,6 +647,9 @@ export const tr: Words = {
   },
 
   start: {
+    companions: 'Birlikte oynadıkların',
+    notOnline: 'Çevrimdışı',
+    visit: 'Masaya git',
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
     runningAt: (word) => `${word} masasında`,

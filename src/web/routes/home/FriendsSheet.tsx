@@ -29,14 +29,15 @@ const MAX_NAME_LENGTH = 20;
 
 export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () => void }) {
   const words = useWords();
-  const { friends, home, creating } = words;
+  const { friends } = words;
   const [options, setOptions] = useState<OptionTexts>({});
   const [settings, setSettings] = useState<OptionTexts>({});
-  const [seats, setSeats] = useState(defaultSeats(game));
-  const [bots, setBots] = useState(0);
-  const [level, setLevel] = useState<BotLevel>('normal');
-  const { problem, isBusy, create } = useCreation({ game, options, settings, seats, bots, level });
-  const counts = rangeOf(game.seats.min, game.seats.max);
+  const [company, setCompany] = useState<CompanyOfTable>({
+    seats: defaultSeats(game),
+    bots: 0,
+    level: 'normal',
+  });
+  const { problem, isBusy, create } = useCreation({ game, options, settings, ...company });
   return (
     <Dialog title={friends.title(formatTitle(words, game.id))} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(create)}>
@@ -44,40 +45,7 @@ export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () =>
         <GuestName />
         <RuleFields game={gameOf({ game: game.id })} given={options} onChange={setOptions} />
         <div className={styles.pair}>
-          {counts.length > 1 && (
-            <label className={controls.field}>
-              <span className={controls.label}>{creating.seats}</span>
-              <Select
-                value={seats}
-                values={counts}
-                nameOf={String}
-                onChange={(count) => {
-                  setSeats(count);
-                  setBots(Math.min(bots, count - 1));
-                }}
-              />
-            </label>
-          )}
-          <label className={controls.field}>
-            <span className={controls.label}>{friends.bots}</span>
-            <Select
-              value={bots}
-              values={rangeOf(0, seats - 1)}
-              nameOf={friends.botCount}
-              onChange={setBots}
-            />
-          </label>
-          {bots > 0 && (
-            <label className={controls.field}>
-              <span className={controls.label}>{words.waiting.botLevel}</span>
-              <Select
-                value={level}
-                values={BOT_LEVELS}
-                nameOf={(one) => home.levels[one]}
-                onChange={setLevel}
-              />
-            </label>
-          )}
+          <Company {...{ game, company }} onChange={setCompany} />
           <OptionFields
             declarations={{ turnSeconds, watchers }}
             labels={words.tableOptions}
@@ -93,6 +61,60 @@ export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () =>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface CompanyOfTable {
+  readonly seats: number;
+  readonly bots: number;
+  readonly level: BotLevel;
+}
+
+interface CompanyProps {
+  game: GameInfo;
+  company: CompanyOfTable;
+  onChange: (company: CompanyOfTable) => void;
+}
+
+/** How many seats there are, and how many bots of which level. */
+function Company({ game, company, onChange }: CompanyProps) {
+  const { creating, friends, home, waiting } = useWords();
+  const { seats, bots, level } = company;
+  const counts = rangeOf(game.seats.min, game.seats.max);
+  return (
+    <>
+      {counts.length > 1 && (
+        <label className={controls.field}>
+          <span className={controls.label}>{creating.seats}</span>
+          <Select
+            value={seats}
+            values={counts}
+            nameOf={String}
+            onChange={(count) => onChange({ level, seats: count, bots: Math.min(bots, count - 1) })}
+          />
+        </label>
+      )}
+      <label className={controls.field}>
+        <span className={controls.label}>{friends.bots}</span>
+        <Select
+          value={bots}
+          values={rangeOf(0, seats - 1)}
+          nameOf={friends.botCount}
+          onChange={(count) => onChange({ ...company, bots: count })}
+        />
+      </label>
+      {bots > 0 && (
+        <label className={controls.field}>
+          <span className={controls.label}>{waiting.botLevel}</span>
+          <Select
+            value={level}
+            values={BOT_LEVELS}
+            nameOf={(one) => home.levels[one]}
+            onChange={(one) => onChange({ ...company, level: one })}
+          />
+        </label>
+      )}
+    </>
   );
 }
 
@@ -114,13 +136,10 @@ function GuestName() {
   );
 }
 
-interface PrivateTable {
+interface PrivateTable extends CompanyOfTable {
   game: GameInfo;
   options: OptionTexts;
   settings: OptionTexts;
-  seats: number;
-  bots: number;
-  level: BotLevel;
 }
 
 function useCreation({ game, options, settings, seats, bots, level }: PrivateTable) {

@@ -40,15 +40,12 @@ test('lists unfinished online and local games, also after a change in another ta
 test('a visitor who has played before is known, with the people met at tables', async () => {
   const person = (seat: number, id: string) => ({ seat, id, name: id, avatar: null, bot: null });
   const bot = { ...person(2, 'bora'), bot: 'easy' };
-  const table = {
-    status: 'playing',
-    seat: 0,
-    players: [person(0, 'me'), person(1, 'ayşe'), bot],
-  } as unknown as TableView;
-  rememberCompanions(table);
-  rememberCompanions({ ...table, players: [person(0, 'me'), person(1, 'emre')] } as TableView);
-  rememberCompanions({ ...table, players: [person(1, 'ayşe')] } as TableView);
-  rememberCompanions({ ...table, status: 'open', players: [person(1, 'nobody')] } as TableView);
+  const meet = (status: string, ...players: object[]): void =>
+    rememberCompanions({ status, seat: 0, players } as unknown as TableView);
+  meet('playing', person(0, 'me'), person(1, 'ayşe'), bot);
+  meet('playing', person(0, 'me'), person(1, 'emre'));
+  meet('playing', person(1, 'ayşe'));
+  meet('open', person(1, 'nobody'));
   const { companions, isKnown } = (await renderHook(useVisitor, undefined)).current;
   expect(companions.map(({ id }) => id)).toEqual(['ayşe', 'emre']);
   expect(isKnown).toBe(true);

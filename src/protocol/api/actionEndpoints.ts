@@ -25,7 +25,7 @@ export type ActionRequired = (typeof ACTIONS)[number];
 
 const roundStatus = z
   .enum(['TrumpSelection', 'PlayDecision', 'CardExchange', 'Playing', 'Completed'])
-  .meta({ id: 'RoundStatus' });
+  .meta({ id: 'RoundStatus', example: 'Playing' });
 
 const round = {
   id: text,
@@ -129,8 +129,8 @@ export const ACTION_ENDPOINTS = {
     description:
       'Only the party player can do this. Hearts named before the deal make each trick worth 4 points. Without `trumpSuit`, and with `selectedBeforeDealing` false, everyone gets the first two cards and the response has your hand.',
     body: z.object({
-      trumpSuit: suit.optional(),
-      selectedBeforeDealing: z.boolean().default(false),
+      trumpSuit: suit.optional().meta({ example: 'Hearts' }),
+      selectedBeforeDealing: z.boolean().default(false).meta({ example: true }),
     }),
     codeByField: { trumpSuit: 'INVALID_TRUMP_SUIT' },
     codes: [...ROUND_ACTION_ERRORS, 'NOT_PARTY_PLAYER'],

@@ -171,7 +171,7 @@ export const ADMIN_ENDPOINTS = {
     isAdmin,
     body: z
       .object({
-        playerId: playerId.optional(),
+        playerId: playerId.optional().meta({ example: '6182495e-4211-42e7-ab9f-fadbbfb978f0' }),
         address: z.string().max(60).optional().meta({ description: 'An IPv4 or IPv6 address.' }),
         reason,
         hours: z

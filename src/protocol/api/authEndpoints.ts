@@ -55,7 +55,11 @@ const statistics = {
   totalPrizeWon: z.number().meta({ description: 'Play money, in euros.' }),
 };
 
-const refreshBody = z.object({ refreshToken: anyText });
+const refreshBody = z.object({
+  refreshToken: anyText.meta({
+    example: 'e4d709f1-1056-4949-887e-d6ab1c577141.ybSlkKJuKA_PVg6yT9N4vunejVWo5Fn8',
+  }),
+});
 
 export const AUTH_ENDPOINTS = {
   register: {
@@ -128,7 +132,7 @@ export const AUTH_ENDPOINTS = {
     description:
       'Ends all other sessions of the account. Wrong attempts count like failed sign-ins. Accounts that sign in by email have no password to change.',
     body: z.object({
-      currentPassword: anyText.meta({ example: 'SecureP@ssw0rd!' }),
+      currentPassword: anyText.meta({ example: 'OldP@ssw0rd!' }),
       newPassword: anyText.meta({ example: 'N3wer&Better' }),
     }),
     codes: ['INVALID_CREDENTIALS', 'FORBIDDEN'],
@@ -251,7 +255,10 @@ export const AUTH_ENDPOINTS = {
       'Fields you leave out stay as they are. `avatarUrl` is a web address, or null for none.',
     params: userParams,
     codes: ['FORBIDDEN'],
-    body: z.object({ displayName: anyText.optional(), avatarUrl: anyText.nullish() }),
+    body: z.object({
+      displayName: anyText.optional().meta({ example: 'Player One' }),
+      avatarUrl: anyText.nullish().meta({ example: 'https://example.com/me.png' }),
+    }),
     status: 200,
     response: z.object(profile),
   },
@@ -475,7 +482,7 @@ export const SIGN_IN_ENDPOINTS = {
     title: 'Create a guest account',
     description: 'The token is valid for a year and works with every API.',
     isOpen: true,
-    body: z.object({ name: anyText.optional() }).default({}),
+    body: z.object({ name: anyText.optional().meta({ example: 'Anna' }) }).default({}),
     codes: ['INVALID_NAME'],
     status: 201,
     location: '/users/{account.id}',

@@ -59,7 +59,15 @@ export const result = z
     scores: z.array(z.int()).meta({ description: 'By side.' }),
     reason: text,
   })
-  .meta({ id: 'Result', description: 'How a game ended; `ending` has the reason by key.' });
+  .meta({
+    id: 'Result',
+    description: 'How a game ended; `ending` has the reason by key.',
+    example: {
+      winners: [1],
+      scores: [32, 0],
+      reason: 'A player is down to 0 points or fewer. The lowest total wins.',
+    },
+  });
 
 /** The common part of all views; games add fields such as tricks, bids and stakes. */
 export const view = z
@@ -93,14 +101,36 @@ export const view = z
       .meta({ description: 'The last finished round; the log of the game has all of them.' }),
     result: result.nullable(),
   })
-  .meta({ id: 'View', description: 'The game as a seat can see it. It is the same in every API.' });
+  .meta({
+    id: 'View',
+    description: 'The game as a seat can see it. It is the same in every API.',
+    example: {
+      game: 'sobesobe',
+      seat: 1,
+      phase: 'playing',
+      round: 1,
+      dealer: 0,
+      turn: [1],
+      legal: [{ type: 'play', kind: 'card', from: ['KH', 'AH'] }],
+      hand: ['6C', 'AC', 'KH', 'AH'],
+      cardCounts: [4, 4],
+      sides: [[0], [1]],
+      trump: 'hearts',
+      scores: [20, 20],
+      sheet: [],
+      result: null,
+    },
+  });
 
 export type ViewResponse = z.input<typeof view>;
 
 /** Facts are a union by `type`, which is too long and grows too often for the document. */
 const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;
 
-export const facts = z.array(fact).meta({ description: 'The facts that this seat may know.' });
+export const facts = z.array(fact).meta({
+  description: 'The facts that this seat may know.',
+  example: [{ type: 'played', seat: 1, trick: 2, card: 'KH' }],
+});
 
 const worded = { label: text, words: text };
 
@@ -137,10 +167,12 @@ export const declaration = z
 export const optionValues = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]));
 
 /** A table as its players see it; the same over sockets and streams. */
-export const tableView = z.looseObject({
-  id: text,
-  version: count,
-  game: text,
-  status: text,
-  seat: position.nullable(),
-});
+export const tableView = z
+  .looseObject({
+    id: text,
+    version: count,
+    game: text,
+    status: text,
+    seat: position.nullable(),
+  })
+  .meta({ example: { id: 'mehtap', version: 2, game: 'pitch', status: 'open', seat: 0 } });

@@ -96,7 +96,7 @@ const state = z
   .object({
     gameId: text,
     position,
-    status: z.enum(['none', 'underWay', 'ready']),
+    status: z.enum(['none', 'underWay', 'ready']).meta({ example: 'ready' }),
     done: count.meta({ description: 'How many decisions have been reviewed.' }),
     of: count.meta({ description: 'How many decisions there are.' }),
     review: review.nullable().meta({ description: 'Null until it is ready.' }),

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { acceptsIdempotencyKey } from '#protocol/api/endpoint.ts';
-import { EXAMPLES } from '#protocol/api/examples/examples.ts';
+import { EXAMPLES } from '#protocol/api/examples.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { game as sobesobe } from '#games/sobesobe/game.ts';
 import { testFolder } from '../testing/testFolder.ts';

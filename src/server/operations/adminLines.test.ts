@@ -1,24 +1,39 @@
 // The output of `masa admin`, and that names in it cannot break a line.
 
 import { expect, test } from 'vitest';
-import { ADMIN_EXAMPLES } from '#protocol/api/examples/adminExamples.ts';
+import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
+import type { ResponseOf } from '#protocol/api/endpoint.ts';
+import { EXAMPLES } from '#protocol/api/examples.ts';
 import { linesOf } from './adminLines.ts';
 
-const { adminOverview, adminTables, adminPlayers, adminBans, adminLog } = ADMIN_EXAMPLES;
+function shown<N extends keyof typeof ADMIN_ENDPOINTS>(name: N) {
+  return EXAMPLES[name].answer as ResponseOf<(typeof ADMIN_ENDPOINTS)[N]>;
+}
+
+const BOT = { id: null, name: null, isConnected: true };
 
 test('each list is a line each, in columns', () => {
-  expect(linesOf('overview', adminOverview.answer)).toContain('event loop p99 seconds\t0.011');
-  expect(linesOf('overview', adminOverview.answer)).toContain('problem\tnone');
-  expect(linesOf('tables', adminTables.answer)).toEqual([
-    'papatya\tsobesobe\tplaying\tpublic\tBruno, bot',
+  const overview = linesOf('overview', shown('adminOverview'));
+  expect(overview).toContain('event loop p99 seconds\t0.011');
+  expect(overview).toContain('problem\tnone');
+  const { tables, ...page } = shown('adminTables');
+  const withBot = tables.map((table) => ({ ...table, players: [...table.players, BOT] }));
+  expect(linesOf('tables', { ...page, tables: withBot })).toEqual([
+    'papatya\tsobesobe\tplaying\tpublic\tAnna, bot',
   ]);
-  expect(linesOf('players', adminPlayers.answer)).toEqual([
-    expect.stringMatching(/^\S{36}\tBruno\tguest\t7 games$/),
+  const players = shown('adminPlayers').players.map((one) => ({
+    ...one,
+    isGuest: true,
+    username: null,
+    games: 7,
+  }));
+  expect(linesOf('players', { ...page, players })).toEqual([
+    expect.stringMatching(/^\S{36}\tAnna\tguest\t7 games$/),
   ]);
-  expect(linesOf('bans', adminBans.answer)).toEqual([
-    expect.stringMatching(/^\S{36}\tBruno\t2026-11-17T13:41:07\.117Z\tAnna\tInsults/),
+  expect(linesOf('bans', shown('adminBans'))).toEqual([
+    expect.stringMatching(/^\S{36}\tAnna\t2026-11-16T13:36:06\.298Z\tAnna\tInsults/),
   ]);
-  expect(linesOf('log', adminLog.answer)).toEqual([
+  expect(linesOf('log', shown('adminLog'))).toEqual([
     expect.stringMatching(/^2026-\S+\tAnna\tban\t\S{36}\tInsults/),
   ]);
 });
@@ -28,7 +43,7 @@ test('nothing is said as such', () => {
 });
 
 test('text of other people neither breaks a line nor moves the cursor', () => {
-  const [player] = adminPlayers.answer.players;
+  const [player] = shown('adminPlayers').players;
   const mean = { ...player, name: 'Eve\n\u001b[2J\tx' };
   const [line, ...others] = linesOf('players', { players: [mean], page: 1, hasMore: false });
   expect(others).toEqual([]);

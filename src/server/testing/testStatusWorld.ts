@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Endpoint } from '#protocol/api/endpoint.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { EXAMPLES } from '#protocol/api/examples/examples.ts';
+import { EXAMPLES } from '#protocol/api/examples.ts';
 import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';

@@ -10,7 +10,7 @@ import {
 import { acceptsIdempotencyKey, type Endpoint, type Endpoints } from '../endpoint.ts';
 import { SHARED_ERRORS } from '../errorCodes.ts';
 import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from '../errorResponses.ts';
-import { EXAMPLES, type Example } from '../examples/examples.ts';
+import { EXAMPLES, type Example } from '../examples.ts';
 import { RATE_HEADER_REFS, RATE_HEADERS } from '../rateHeaders.ts';
 import { RPC_BASE } from '../rpcEndpoints.ts';
 

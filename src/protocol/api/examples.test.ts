@@ -1,12 +1,12 @@
 // Every operation of the document has examples that match its schemas.
 
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../endpoint.ts';
-import { ENDPOINTS } from '../endpoints.ts';
-import { errorExample, errorSchema } from '../errorResponses.ts';
-import { ERRORS } from '../errorCodes.ts';
-import { codesOf } from '../errorGroups.ts';
-import { RPC_ENDPOINTS } from '../rpcEndpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { errorExample, errorSchema } from './errorResponses.ts';
+import { ERRORS } from './errorCodes.ts';
+import { codesOf } from './errorGroups.ts';
+import { RPC_ENDPOINTS } from './rpcEndpoints.ts';
 import { EXAMPLES } from './examples.ts';
 
 const ALL: [string, Endpoint][] = Object.entries({ ...ENDPOINTS, ...RPC_ENDPOINTS });

@@ -287,9 +287,9 @@ function hasType(schema: JsonSchema, type: string): boolean {
 /** Whether a value fits a schema, as far as its type says. */
 function isFor(schema: JsonSchema, value: unknown): boolean {
   if (value === undefined) return false;
-  if (value === null) return hasType(schema, 'null');
   if (schema.anyOf ?? schema.oneOf)
     return (schema.anyOf ?? schema.oneOf)!.some((one) => isFor(one, value));
+  if (value === null) return hasType(schema, 'null');
   if (Array.isArray(value))
     return hasType(schema, 'array') && value.every((one) => isFor(schema.items ?? {}, one));
   if (typeof value === 'number')

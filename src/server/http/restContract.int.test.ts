@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#protocol/api/errorCodes.ts';
-import { FOLDERS } from '#protocol/api/postman/folders.ts';
+import { FOLDERS } from '#protocol/api/postman/steps.ts';
 import { postmanCollection } from '#protocol/api/postman/postman.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import { DOCUMENT } from '../testing/testClient.ts';

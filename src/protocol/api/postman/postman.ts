@@ -10,9 +10,8 @@ import {
   type PlacedOperation,
   type PlainDocument,
 } from '../document/plainDocument.ts';
-import { FOLDERS } from './folders.ts';
+import { FOLDERS, type PostmanStep } from './steps.ts';
 import { checkStatus } from './scripts.ts';
-import type { PostmanStep } from './step.ts';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const VARIABLES = [

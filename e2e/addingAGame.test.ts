@@ -167,7 +167,7 @@ test(
   'the simulation plays the game',
   async () => {
     const output = await runCode(`
-    const { simulateEvents } = await import('./src/table/simulation.ts');
+    const { simulateEvents } = await import('./src/table/testSimulation.ts');
     for (let seed = 0, ended = 0; ended < 2; seed++) {
       const events = simulateEvents(seed, 200);
       if (events[0].game !== 'highest') continue;

@@ -14,7 +14,7 @@ import { openPostgresStore } from '../../src/server/store/postgresStore.ts';
 import { openSqliteStore } from '../../src/server/store/sqliteStore.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { projectStep } from '../../src/server/readModels/projector.ts';
-import { liveRowOf } from '../../src/server/tables/journalEntry.ts';
+import { liveRowOf } from '../../src/server/tables/hostedTable.ts';
 import { TestTable } from '../../src/table/testTable.ts';
 import { rebuild } from '../../src/table/evolve.ts';
 import { replaySteps } from '../../src/table/step.ts';

@@ -5,7 +5,7 @@ import type { ConnectionTimeouts } from './http/port.ts';
 import type { Journal } from './store/journal.ts';
 import type { Limits, Rate } from './guard/limits.ts';
 import type { SocketTestOverrides } from './socket/socketServer.ts';
-import type { SweepTimes } from './tables/tableSweeper.ts';
+import type { SweepTimes } from './tables/tableLoader.ts';
 
 export interface TestOverrides {
   /** For a person and for an address alike. */

@@ -49,7 +49,7 @@ import { isForSockets, SocketServer } from './socket/socketServer.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { GameService } from './service/gameService.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
-import type { SweepTimes } from './tables/tableSweeper.ts';
+import type { SweepTimes } from './tables/tableLoader.ts';
 import type { TestOverrides } from './overrides.ts';
 import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
 import { heartsLegacyApi } from './legacy/hearts.ts';

@@ -66,7 +66,7 @@ export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'):
 }
 
 /** Returns the result if the side of `absent` loses; null in a game with more than two sides. */
-export function forfeitOf(table: Table, absent: Seat): Result | null {
+function forfeitOf(table: Table, absent: Seat): Result | null {
   const view: View = gameOf(table).view(requireGame(table).state, null);
   const others = view.sides.filter((side) => !side.includes(absent));
   return view.sides.length === 2 ? endedBy('forfeited', others[0], view) : null;

@@ -302,7 +302,7 @@ export function start(
   table.play.deadline = clockAtStart(table, at);
 }
 
-export function makeMove(table: Table, event: EventOf<'moved'>): void {
+function makeMove(table: Table, event: EventOf<'moved'>): void {
   const play = requireGame(table);
   const game = gameOf(table);
   const before = game.turn(play.state);
@@ -390,7 +390,7 @@ export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void
 }
 
 /** By the first deal rule players added bytes at any time, without promises. */
-export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
+function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
   const play = requireGame(table);
   play.coming = {
     rule: 1,
@@ -418,7 +418,7 @@ export function open(table: Table, { seat, bytes }: EventOf<'opened'>): void {
   table.places[seat].adding = 'yes';
 }
 
-export function waitAtLeastUntil(deal: NextDeal | null, time: Time): void {
+function waitAtLeastUntil(deal: NextDeal | null, time: Time): void {
   if (!deal) return;
   deal.promiseBy = Math.max(deal.promiseBy, time);
   if (deal.openBy !== null) deal.openBy = Math.max(deal.openBy, time);

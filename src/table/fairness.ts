@@ -248,7 +248,7 @@ function utf8(text: string): Uint8Array {
 const DIGITS = /^(?:[0-9a-f]{2})*$/;
 
 /** Whether a value is hexadecimal text for `min` to `max` bytes. */
-export function isHex(value: unknown, min: number, max: number): value is string {
+function isHex(value: unknown, min: number, max: number): value is string {
   if (typeof value !== 'string') return false;
   return value.length >= min * 2 && value.length <= max * 2 && DIGITS.test(value);
 }
@@ -258,7 +258,7 @@ export function makeHex(bytes: Uint8Array): string {
 }
 
 /** Parses text that was checked before; throws otherwise. */
-export function readHex(text: string): Uint8Array {
+function readHex(text: string): Uint8Array {
   if (!DIGITS.test(text)) throw new Error('Not bytes in hexadecimal');
   return Uint8Array.from({ length: text.length / 2 }, (_, at) =>
     Number.parseInt(text.slice(at * 2, at * 2 + 2), 16),

@@ -399,7 +399,7 @@ export function runSimulation(seed: number, steps: number): Simulation {
 }
 
 /** Remembers whose hand each person has seen in the current round; nobody may see two. */
-export class SeenHands {
+class SeenHands {
   private readonly seatOf = new Map<PlayerId, Seat>();
   private round = '';
 
@@ -419,7 +419,7 @@ export class SeenHands {
 }
 
 /** Checks that nobody has two seats, and that no seat of a person is offered to others. */
-export function checkSeats(table: Table): void {
+function checkSeats(table: Table): void {
   const people = table.places.flatMap(({ person }) => (person ? [person.id] : []));
   if (new Set(people).size !== people.length) throw new Error('A person has two seats');
   const isOffered = seatsToTake(table).some((seat) => table.places[seat].person);
@@ -427,7 +427,7 @@ export function checkSeats(table: Table): void {
 }
 
 /** Checks that no bytes are visible before all promises are in. */
-export function checkHidden({ play }: Table, bytes: string): void {
+function checkHidden({ play }: Table, bytes: string): void {
   if (!play?.coming) return;
   const { openBy, ...visible } = play.coming;
   const isHidden = openBy !== null || !JSON.stringify(visible).includes(bytes);

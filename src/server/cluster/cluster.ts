@@ -3,11 +3,10 @@
 import type { OnFault } from '../operations/faults.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import type { Db } from '../store/schema.ts';
-import { NodeBus } from './nodeBus.ts';
+import { NodeBus, openRedisCable } from './nodeBus.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';
 import { ClusterPeers, createInbox } from './peerNodes.ts';
-import { openRedisCable } from './redisCable.ts';
-import { createSharedValues, type SharedValues } from './sharedValues.ts';
+import { createSharedValues, type SharedValues } from './sharedCounts.ts';
 
 export interface Cluster {
   readonly node: string;

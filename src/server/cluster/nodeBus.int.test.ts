@@ -6,8 +6,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BusUnavailableError, NodeBus, type Cable } from './nodeBus.ts';
-import { openRedisCable } from './redisCable.ts';
+import { BusUnavailableError, NodeBus, type Cable, openRedisCable } from './nodeBus.ts';
 import { TestHub, type TestCable } from './testCable.ts';
 import { hasRedis, startRedis } from './throwawayRedis.ts';
 

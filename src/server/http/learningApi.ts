@@ -8,7 +8,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Time } from '#table/table.ts';
-import type { RankedResult } from '../readModels/dailyResults.ts';
+import type { RankedResult } from '../readModels/learningRows.ts';
 import type { DailyDealService, ListedDaily } from '../service/dailyDeals.ts';
 import type { InsightService } from '../service/insights.ts';
 import type { ReviewService, ReviewState } from '../service/reviews.ts';

@@ -4,7 +4,7 @@ import { type NotNull, sql } from 'kysely';
 import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
-import { isVisibleTo } from '../readModels/visibleGames.ts';
+import { isVisibleTo } from '../readModels/gameHistory.ts';
 
 export interface SobeStatistics {
   totalGamesPlayed: number;

@@ -5,7 +5,7 @@ import { replaySteps } from '#table/step.ts';
 import { nameKey } from '../accounts/displayName.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import type { Db } from '../store/schema.ts';
-import { journalEntryOf } from '../tables/journalEntry.ts';
+import { journalEntryOf } from '../tables/hostedTable.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'] as const;
 const AT = new Date(1_000_000);

@@ -6,7 +6,7 @@ import type { CountedHand } from '#rules/gameExtras.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { sqlByDialect } from '../store/sqlByDialect.ts';
-import { isVisibleTo } from './visibleGames.ts';
+import { isVisibleTo } from './gameHistory.ts';
 
 type Sql = Expression<unknown>;
 

@@ -14,7 +14,7 @@ import {
   listDaily,
   type DailyDeal,
   type DailyList,
-} from '../readModels/dailyResults.ts';
+} from '../readModels/learningRows.ts';
 import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 
 /** A result as the player reports it. */

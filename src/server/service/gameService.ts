@@ -22,14 +22,19 @@ import { isProfane } from '../accounts/profanity.ts';
 import type { BotWorkers } from '../workers/botWorkers.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { listGames as listPlayed, type GamesPage } from '../readModels/gameHistory.ts';
-import { listGames, type GameFilter, type GameList } from '../readModels/gameList.ts';
+import {
+  listGames,
+  type GameFilter,
+  type GameList,
+  openTableListing,
+  type TableListing,
+} from '../readModels/gameList.ts';
 import { namesAt, type Names } from '../readModels/names.ts';
 import { statisticsOf, type GameStatistics } from '../readModels/statistics.ts';
-import { openTableListing, type TableListing } from '../readModels/tableListing.ts';
 import type { Journal, StoredCommand } from '../store/journal.ts';
 import type { Db } from '../store/schema.ts';
 import type { CreateCommand } from '../tables/createTable.ts';
-import { commandKey } from '../tables/journalEntry.ts';
+import { commandKey } from '../tables/hostedTable.ts';
 import { TableFeeds } from '../tables/tableFeed.ts';
 import type { TableHandle, TableHost } from '../tables/tableHost.ts';
 import { GameFinder, recordKey, type FoundGame, type NumberedGame } from './findGame.ts';

@@ -16,7 +16,7 @@ import {
   listPlayedSummaries,
   listGamesWithoutLuck,
   type GameWithoutLuck,
-} from '../readModels/playedGames.ts';
+} from '../readModels/gameHistory.ts';
 import {
   BotQueueFullError,
   BotWorkersClosedError,

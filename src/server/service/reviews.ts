@@ -20,7 +20,7 @@ import {
   shareReview,
   type StoredReview,
   type ReviewedSeat,
-} from '../readModels/storedReviews.ts';
+} from '../readModels/learningRows.ts';
 import {
   BotQueueFullError,
   BotWorkersClosedError,

@@ -4,7 +4,7 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { TestTable } from '#table/testTable.ts';
 import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
-import type { TableListing, TableQuery } from '../readModels/tableListing.ts';
+import type { TableListing, TableQuery } from '../readModels/gameList.ts';
 import { Roster } from './roster.ts';
 import { openOnlinePlayers } from './people.ts';
 

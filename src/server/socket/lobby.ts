@@ -7,7 +7,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { sendToAll, encodeEvent } from './sendQueue.ts';
-import type { TableListing, TablePage, TableQuery } from '../readModels/tableListing.ts';
+import type { TableListing, TablePage, TableQuery } from '../readModels/gameList.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 import type { OnlinePlayers } from './people.ts';

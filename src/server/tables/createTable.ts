@@ -5,16 +5,17 @@ import type { CommandOf } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import { errorFields } from '../store/errorFields.ts';
 import { RepeatedCommandError, VersionConflictError } from '../store/errors.ts';
-import { HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
-import { commandKey } from './journalEntry.ts';
+import { HostedTable, newInvitation, STOPPING, commandKey } from './hostedTable.ts';
 import type { TableHost } from './tableHost.ts';
-import { createTableIdAllocator, type TableIdAllocator } from './tableIds.ts';
-import {
-  countedAddress,
-  openTableLimits,
-  type TableCounts,
-  type TableLimits,
-} from './tableLimits.ts';
+import { randomInt } from 'node:crypto';
+import { pick } from '#cards/random.ts';
+import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
+import type { Journal } from '../store/journal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { PlayerId } from '#table/table.ts';
+import { addressKey } from '../guard/clientAddress.ts';
+import type { Limits } from '../guard/limits.ts';
+import type { TableDirectory } from './tableDirectory.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
@@ -109,4 +110,126 @@ export class TableCreator {
 
 function causeOf({ by, commandId }: CreateCommand): string | null {
   return commandId === undefined ? null : `${by}:${commandId}`;
+}
+
+interface TableIdAllocator {
+  /** Claimed until it is given back, so that two tables that are made together do not get one id. */
+  claim(): Promise<string>;
+  release(id: string): void;
+}
+
+/** So many are looked up at once. */
+const CANDIDATES = 40;
+
+/** Asks the journal for ids that were ever used: there may be very many. */
+export function createTableIdAllocator(
+  journal: Pick<Journal, 'findExistingIds'>,
+): TableIdAllocator {
+  const claimed = new Set<string>();
+  /** Which endings are in use: those before them are used up, or as good as. */
+  let level = 0;
+
+  async function freeOf(ids: readonly string[]): Promise<string | null> {
+    const taken = await journal.findExistingIds(ids);
+    const free = ids.filter((id) => !taken.has(id) && !claimed.has(id));
+    return free.length > 0 ? pick(free, randomInt) : null;
+  }
+
+  async function find(): Promise<string> {
+    for (; level < ID_SUFFIXES.length; level++) {
+      const free = (await freeOf(guesses(level))) ?? (await freeOf(lastOnes(level)));
+      if (free !== null) return free;
+    }
+    throw new Error('Every table id is taken');
+  }
+
+  return {
+    async claim() {
+      const id = await find();
+      // Another may have claimed it while the journal was asked for others.
+      if (claimed.has(id)) return this.claim();
+      claimed.add(id);
+      return id;
+    },
+    release: (id) => void claimed.delete(id),
+  };
+}
+
+function guesses(level: number): string[] {
+  const guess = (): string => pick(TABLE_WORDS, randomInt) + pick(ID_SUFFIXES[level], randomInt);
+  return [...new Set(Array.from({ length: CANDIDATES }, guess))];
+}
+
+/** Every word is used before any gets a number; of numbers there are plenty. */
+function lastOnes(level: number): string[] {
+  return level === 0 ? [...TABLE_WORDS] : guesses(level);
+}
+
+interface TableLimits {
+  /** Lets the work open a table, unless there are too many; answers its id. */
+  opening(
+    by: PlayerId,
+    from: string | null,
+    work: () => Promise<string | Refusal>,
+  ): Promise<string | Refusal>;
+}
+
+export type TableCounts = Pick<
+  Limits,
+  'waitingTablesPerPerson' | 'tablesPerPerson' | 'tablesPerAddress'
+>;
+
+const NONE: TableCounts = {
+  waitingTablesPerPerson: Infinity,
+  tablesPerPerson: Infinity,
+  tablesPerAddress: Infinity,
+};
+
+export function openTableLimits(
+  directory: Pick<TableDirectory, 'countOwnedBy' | 'countFrom'>,
+  { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
+): TableLimits {
+  /** The last opening of each person and from each address: the next is counted when it is done. */
+  const queues = new Map<string, Promise<unknown>>();
+
+  async function refusalOfPerson(by: PlayerId): Promise<Refusal | null> {
+    if (tablesPerPerson === Infinity && waitingTablesPerPerson === Infinity) return null;
+    const { all, waiting } = await directory.countOwnedBy(by);
+    if (waiting >= waitingTablesPerPerson) {
+      return refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson });
+    }
+    return all >= tablesPerPerson
+      ? refuse('tooManyTables', { count: all, most: tablesPerPerson })
+      : null;
+  }
+
+  async function refusalOfAddress(from: string | null): Promise<Refusal | null> {
+    if (from === null || tablesPerAddress === Infinity) return null;
+    const isFull = (await directory.countFrom(from)) >= tablesPerAddress;
+    return isFull ? refuse('addressTables', { most: tablesPerAddress }) : null;
+  }
+
+  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const outcome = (queues.get(key) ?? Promise.resolve()).then(work);
+    const end: Promise<void> = outcome.then(forget, forget);
+    function forget(): void {
+      if (queues.get(key) === end) queues.delete(key);
+    }
+    queues.set(key, end);
+    return outcome;
+  }
+
+  return {
+    opening: (by, from, work) =>
+      inTurn(`person ${by}`, async () => {
+        const open = async () =>
+          (await refusalOfPerson(by)) ?? (await refusalOfAddress(from)) ?? (await work());
+        return from === null ? open() : inTurn(`address ${from}`, open);
+      }),
+  };
+}
+
+/** The address as it is counted. */
+export function countedAddress(from: string | undefined): string | null {
+  return from === undefined ? null : addressKey(from);
 }

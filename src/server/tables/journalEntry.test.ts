@@ -6,7 +6,7 @@ import { timeOutOf } from '#protocol/timeOut.ts';
 import { changesListing, hasTrait } from '#table/eventTraits.ts';
 import { simulateEvents } from '#table/testSimulation.ts';
 import { replaySteps } from '#table/step.ts';
-import { liveRowOf } from './journalEntry.ts';
+import { liveRowOf } from './hostedTable.ts';
 
 const ORIGIN = { node: 'here', madeBy: null, openedFrom: null };
 const SIMULATIONS = Array.from({ length: 40 }, (_, seed) => [

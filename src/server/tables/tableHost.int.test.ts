@@ -12,9 +12,8 @@ import { eachStore } from '../testing/testStores.ts';
 import { StorageUnavailableError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
 import { storeEvents } from '../readModels/testRows.ts';
-import { createTableIdAllocator } from './tableIds.ts';
+import { createTableIdAllocator, type CreateCommand } from './createTable.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import type { CreateCommand } from './createTable.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn, seatFourAt, createFlakyJournal } from './testTables.ts';
 

@@ -21,7 +21,7 @@ import type { Outcome, TableChange } from '#table/tableActor.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { BrokenTableError } from '../store/errors.ts';
 import type { Journal } from '../store/journal.ts';
-import { TableCreator, type CreateCommand } from './createTable.ts';
+import { TableCreator, type CreateCommand, type TableCounts } from './createTable.ts';
 import { STOPPING, type HostContext, type HostedTable } from './hostedTable.ts';
 import type { PeerNodes } from './peerNodes.ts';
 import { Presence } from './presence.ts';
@@ -31,9 +31,7 @@ import {
   type SetAsideTables,
 } from './setAsideTables.ts';
 import type { TableDirectory } from './tableDirectory.ts';
-import type { TableCounts } from './tableLimits.ts';
-import { TableLoader, unloadedTable } from './tableLoader.ts';
-import { TableSweeper, type SweepTimes } from './tableSweeper.ts';
+import { TableLoader, unloadedTable, TableSweeper, type SweepTimes } from './tableLoader.ts';
 
 /** A table that was looked up. */
 export interface TableHandle {

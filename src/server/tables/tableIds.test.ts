@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { unevenness } from '#cards/chiSquare.ts';
 import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
-import { createTableIdAllocator } from './tableIds.ts';
+import { createTableIdAllocator } from './createTable.ts';
 
 const takenBut = (free: readonly string[]) => ({
   findExistingIds: async (asked: readonly string[]) =>

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { countedAddress, openTableLimits, type TableCounts } from './tableLimits.ts';
+import { countedAddress, openTableLimits, type TableCounts } from './createTable.ts';
 
 const NONE: TableCounts = {
   waitingTablesPerPerson: Infinity,

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { fakeDb } from '../testing/testDb.ts';
-import { openTableListing, type TableListing } from './tableListing.ts';
+import { openTableListing, type TableListing } from './gameList.ts';
 
 let time: number;
 let counted: number;

@@ -12,8 +12,8 @@ import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Store } from '../store/store.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { liveRowOf } from '../tables/journalEntry.ts';
-import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './tableListing.ts';
+import { liveRowOf } from '../tables/hostedTable.ts';
+import { openTableListing, TABLES_ON_PAGE, type TableQuery } from './gameList.ts';
 
 /** Of Hearts just as many as one page has. */
 const MANY = 2 * TABLES_ON_PAGE;

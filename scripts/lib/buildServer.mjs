@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { runNode } from './pinnedNode.mjs';
 
-const BUNDLER = join('scripts', 'lib', 'bundleServer.mjs');
+const BUNDLER = join('scripts', 'lib', 'bundleServer.ts');
 const MODULES = [
   'server',
   'upgrade',

@@ -6,7 +6,7 @@ import { compressFiles } from './compressFiles.mjs';
 
 /** The client built as a program that renders its pages outside a browser. */
 const PRERENDERER = join('.build', 'webDrawing');
-const PRERENDER_SCRIPT = join('scripts', 'lib', 'prerenderPages.mjs');
+const PRERENDER_SCRIPT = join('scripts', 'lib', 'prerenderPages.ts');
 const COMPRESS_SCRIPT = join('scripts', 'lib', 'compressFiles.mjs');
 const MODULES = ['web', 'cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'];
 

@@ -21,12 +21,11 @@ const ENTRIES = {
 /** Points to the other programs beside the bundle and keeps all other paths as in the sources. */
 const keepPaths = {
   name: 'keep-paths',
-  /** @param {string} code @param {string} id */
-  transform(code, id) {
+  transform(code: string, id: string): string | null {
     if (!id.startsWith(SERVER) || !code.includes('import.meta.url')) return null;
     const place = relative(OUTPUT, id).split(sep).join('/');
     return code
-      .replace(/new URL\('(?:[./\w]*\/)?(\w+)\.ts', import\.meta\.url\)/g, (whole, name) =>
+      .replace(/new URL\('(?:[./\w]*\/)?(\w+)\.ts', import\.meta\.url\)/g, (whole, name: string) =>
         name in ENTRIES ? `new URL('./${name}.mjs', import.meta['url'])` : whole,
       )
       .replaceAll('import.meta.url', `new URL('${place}', import.meta['url']).href`);

@@ -5,9 +5,33 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{ name: string, drawn: string | null, needs: readonly string[], workers?: readonly string[] }} PrerenderedPage */
-/** @typedef {{ file: string, css?: string[], imports?: string[] }} Built */
-/** @typedef {{ scripts: Set<string>, styles: Set<string>, drawings: Set<string> }} Files */
+interface PrerenderedPage {
+  readonly name: string;
+  readonly drawn: string | null;
+  readonly needs: readonly string[];
+  readonly workers?: readonly string[];
+}
+
+/** The exports of the built client's `prerender.js`. */
+interface Prerenderer {
+  readonly LANGUAGES: readonly string[];
+  readonly DESCRIPTIONS: Readonly<Record<string, string>>;
+  readonly PRERENDERED_PAGES: readonly PrerenderedPage[];
+  renderPage(path: string, language: string): Promise<string>;
+}
+
+/** A source in the list of built files. */
+interface Built {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+class Files {
+  readonly scripts = new Set<string>();
+  readonly styles = new Set<string>();
+  readonly drawings = new Set<string>();
+}
 
 const [web = '', prerenderer = ''] = process.argv.slice(2);
 
@@ -15,13 +39,13 @@ const [web = '', prerenderer = ''] = process.argv.slice(2);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
-/** @type {{ LANGUAGES: string[], DESCRIPTIONS: Readonly<Record<string, string>>, PRERENDERED_PAGES: PrerenderedPage[], renderPage: (path: string, language: string) => Promise<string> }} */
-const { DESCRIPTIONS, LANGUAGES, PRERENDERED_PAGES, renderPage } = await import(
+const { DESCRIPTIONS, LANGUAGES, PRERENDERED_PAGES, renderPage }: Prerenderer = await import(
   pathToFileURL(join(prerenderer, 'prerender.js')).href
 );
 const plain = readFileSync(join(web, 'index.html'), 'utf8');
-/** @type {Record<string, Built>} */
-const built = JSON.parse(readFileSync(join(web, 'files.json'), 'utf8'));
+const built: Readonly<Record<string, Built>> = JSON.parse(
+  readFileSync(join(web, 'files.json'), 'utf8'),
+);
 const assets = readdirSync(join(web, 'assets'));
 
 for (const language of LANGUAGES) {
@@ -33,8 +57,10 @@ for (const language of LANGUAGES) {
 }
 process.exit(0);
 
-/** @param {PrerenderedPage} page @param {string} language */
-async function pageOf({ drawn, needs, workers = [] }, language) {
+async function pageOf(
+  { drawn, needs, workers = [] }: PrerenderedPage,
+  language: string,
+): Promise<string> {
   const files = filesFor(needs, language);
   const links = [
     ...[...files.scripts].map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
@@ -54,39 +80,29 @@ async function pageOf({ drawn, needs, workers = [] }, language) {
   );
 }
 
-/**
- * Puts links to the styles after the content, which therefore does not wait for them. @param
- * {string} path @param {string} language @param {Set<string>} styles
- */
-async function contentOf(path, language, styles) {
+/** Puts links to the styles after the content, which therefore does not wait for them. */
+async function contentOf(
+  path: string,
+  language: string,
+  styles: ReadonlySet<string>,
+): Promise<() => string> {
   const content = await renderPage(path, language);
   const whole = `<div id="masa" data-prerendered="${language}">${content}</div>\n${linksTo(styles)}`;
   return () => whole;
 }
 
-/**
- * Returns the files that a page needs beyond those of the first script. @param {readonly string[]}
- * needs @param {string} language
- */
-function filesFor(needs, language) {
-  /** @type {Files} */
-  const files = { scripts: new Set(), styles: new Set(), drawings: new Set() };
-  const first = collect('index.html', {
-    scripts: new Set(),
-    styles: new Set(),
-    drawings: new Set(),
-  });
+/** Returns the files that a page needs beyond those of the first script. */
+function filesFor(needs: readonly string[], language: string): Files {
+  const files = new Files();
+  const first = collect('index.html', new Files());
   for (const need of [...needs, 'words/*.ts']) collect(sourceOf(need, language), files);
   for (const path of first.scripts) files.scripts.delete(path);
   for (const path of first.styles) files.styles.delete(path);
   return files;
 }
 
-/**
- * Returns the source for a language; the default language has no suffix in file names. @param
- * {string} need @param {string} language
- */
-function sourceOf(need, language) {
+/** Returns the source for a language; the default language has no suffix in file names. */
+function sourceOf(need: string, language: string): string {
   const source = need.replace('*', language);
   if (built[source]) return source;
   const inDefaultLanguage = need.replace('.*', '');
@@ -96,8 +112,7 @@ function sourceOf(need, language) {
   );
 }
 
-/** @param {string} source @param {Files} files */
-function collect(source, files) {
+function collect(source: string, files: Files): Files {
   const { file, css = [], imports = [] } = built[source];
   if (file.endsWith('.svg')) {
     files.drawings.add(file);
@@ -110,8 +125,7 @@ function collect(source, files) {
   return files;
 }
 
-/** @param {string} name */
-function assetOf(name) {
+function assetOf(name: string): string {
   const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'));
   if (!file)
     throw new Error(
@@ -120,22 +134,22 @@ function assetOf(name) {
   return file;
 }
 
-/** @param {Set<string>} styles */
-function linksTo(styles) {
+function linksTo(styles: ReadonlySet<string>): string {
   return [...styles]
     .map((path) => `  <link rel="stylesheet" crossorigin href="/${path}">\n`)
     .join('');
 }
 
-/** Inlines the styles of the plain page and these ones. @param {string} page @param {Set<string>} styles */
-function withStyles(page, styles) {
+/** Inlines the styles of the plain page and these ones. */
+function withStyles(page: string, styles: ReadonlySet<string>): string {
   const more = [...styles].map(styleOf).join('');
   return page
-    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, path) => styleOf(path))
+    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, path: string) =>
+      styleOf(path),
+    )
     .replace('</head>', () => `${more}  </head>`);
 }
 
-/** @param {string} path */
-function styleOf(path) {
+function styleOf(path: string): string {
   return `<style>${readFileSync(join(web, path), 'utf8')}</style>`;
 }

@@ -175,9 +175,9 @@ const PLAYING: readonly CommandSpec[] = [
   },
   {
     name: 'stats',
-    options: {},
-    examples: ['masa stats'],
-    run: async () => (await import('./commands/stats.ts')).runStats(),
+    options: PLAYER_AT_SERVER,
+    examples: ['masa stats', 'masa stats --server https://cards.example'],
+    run: async (call) => (await import('./commands/stats.ts')).runStats(call),
   },
   {
     name: 'settings',

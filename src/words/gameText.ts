@@ -25,6 +25,13 @@ export function formatTitle({ games }: SharedWords, game: string): string {
   return games[game]?.title ?? game;
 }
 
+/** Formats the name of a pool of ratings: the title of its game, with the points of a round if there are several. */
+export function formatPool(words: SharedWords, game: string, pool: string): string {
+  const title = formatTitle(words, game);
+  const [, points] = /-(\d+)-point$/.exec(pool) ?? [];
+  return points === undefined ? title : `${title} (${points} ${words.points(Number(points))})`;
+}
+
 /** Formats a line of a game's score sheet. */
 export function formatScoreLine({ games }: SharedWords, game: string, what: string): string {
   return games[game]?.lines[what] ?? what;

@@ -215,7 +215,7 @@ describe('over HTTP', () => {
   const ratingsOf = (viewer: ApiClient, tableId: string) =>
     viewer.do('GET', `/games/${tableId}/ratings`);
 
-  test('nothing is said of ratings until somebody has played a rated game; then it counts, and why', async () => {
+  test('[H-12.1] accounts have a rating: nothing is said of it until a rated game was played, which counts, and why', async () => {
     const look = async () => (await callApi(server.url, null, 'GET', '/ratings')).body;
     expect(await look()).toMatchObject({
       isUsed: false,

@@ -98,7 +98,7 @@ describe('a game', () => {
     expect(await runVerify(call([name]))).toBe(0);
     expect(lines()[0]).toMatch(/^No problems found in this game of Pontoon for 1 player: 1 deal /);
     terminal.forget();
-    expect(await runStats()).toBe(0);
+    expect(await runStats(call([]))).toBe(0);
     expect(lines()).toEqual([
       expect.stringMatching(/^Game +Played +Won +Lost +Unfinished$/),
       expect.stringMatching(/^Pontoon +1 +(0 +1|1 +0) +0$/),
@@ -343,7 +343,7 @@ describe('the deal of the day', () => {
     expect(lines().at(-1)).toMatch(/^Pontoon: -?\d+\.$/);
     expect(keptGame(savedNames()[0])).toMatchObject({ result: null, day: dayOf(new Date()) });
     terminal.forget();
-    expect(await runStats()).toBe(0);
+    expect(await runStats(call([]))).toBe(0);
     expect(terminal.text).not.toContain('Pontoon');
     expect(said(await runPlay(call([], { resume: true })))).toBe(ui.usage.noUnfinished);
   });

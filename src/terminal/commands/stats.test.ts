@@ -1,7 +1,7 @@
 // Tests that saved games are counted for the player’s seat.
 import { expect, test } from 'vitest';
 import type { SavedGame } from '../table/savedGames.ts';
-import { countGames } from './stats.ts';
+import { countGames, formatRatings } from './stats.ts';
 
 function gameOf(game: string, winners: number[] | null, seat?: number): SavedGame {
   const players = [
@@ -46,4 +46,24 @@ test('the same seed in another game counts as another deal', () => {
   const one = { ...gameOf('nine', [0]), seed: 7, startedAt: 1 };
   const other = { ...gameOf('hearts', [0]), seed: 7, startedAt: 2 };
   expect(countGames([one, other]).map(({ played }) => played)).toEqual([1, 1]);
+});
+
+test('shows each rating with its uncertainty, and what it means', () => {
+  const value = { rating: 1540, deviation: 160, isProvisional: false, winsOf100: 51 };
+  const common = { games: 70, gamesOfPeople: 64, lastAt: '2026-11-19T12:00:00Z' };
+  const pool = { seats: 4, options: {}, bots: { easy: 1500, normal: 1700, strong: 2100 } };
+  const lines = formatRatings(
+    [
+      { ...common, ...value, pool: 'hearts' },
+      { ...common, ...value, pool: 'pitch-10-point', games: 1, isProvisional: true },
+    ],
+    [
+      { ...pool, id: 'hearts', game: 'hearts' },
+      { ...pool, id: 'pitch-10-point', game: 'pitch' },
+    ],
+  );
+  expect(lines).toEqual([
+    'Hearts             1,540 ± 160  70 games  beats an average player in 51 of 100 games',
+    'Pitch (10 points)  1,540 ± 160  1 game    beats an average player in 51 of 100 games (provisional)',
+  ]);
 });

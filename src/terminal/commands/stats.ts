@@ -1,11 +1,15 @@
-// `masa stats`: counts the results of saved games.
+// `masa stats`: counts the results of saved games, and shows the ratings at a server.
 
-import type { Refusal } from '#rules/refusal.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { openApi, type PlayerRatings, type RatingPools } from '#client/api.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { formatPool, formatTitle } from '#words/gameText.ts';
+import type { Call } from '../commandLine/commandLine.ts';
+import { loadToken, readServer } from '../online/server.ts';
 import { inColumns } from '../screen/layout.ts';
 import { ownSeat, type SavedGame, readSavedGames } from '../table/savedGames.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
-import { ui, words } from '../texts/language.ts';
+import { language, localizeRefusal, ui, words } from '../texts/language.ts';
+import { settingOf } from '../settings/settings.ts';
 import { print } from '../screen/output.ts';
 
 export interface GameCount {
@@ -16,8 +20,10 @@ export interface GameCount {
   readonly open: number;
 }
 
-export async function runStats(): Promise<number | Refusal> {
-  return print(statLines(countGames(readSavedGames())));
+export async function runStats(call: Call): Promise<number | Refusal> {
+  const ratings = await ratingLines(call);
+  if (isRefusal(ratings)) return ratings;
+  return print([...statLines(countGames(readSavedGames())), ...ratings]);
 }
 
 export function countGames(games: readonly SavedGame[]): GameCount[] {
@@ -65,4 +71,41 @@ function statLines(counts: readonly GameCount[]): string[] {
   const all = [...rows, ...against];
   if (all.length === 0) return [stats.none];
   return inColumns([[stats.game, stats.played, stats.won, stats.lost, stats.open], ...all], 1);
+}
+
+/** Returns none if no server is named, or if the player has no ratings at the server of the settings. */
+async function ratingLines(call: Call): Promise<string[] | Refusal> {
+  const isAsked = call.options.server !== undefined;
+  if (!isAsked && settingOf('server') === '') return [];
+  const url = readServer(call);
+  if (isRefusal(url)) return url;
+  const token = loadToken(url, String(call.options.name ?? settingOf('name')) || undefined);
+  const none = isAsked ? ['', ui.stats.noRatings(url)] : [];
+  if (token === null) return none;
+  const api = openApi({ url, token: async () => token, language: () => language });
+  const user = await api.ownUser();
+  if (isRefusal(user)) return ['', localizeRefusal(user)];
+  const [pools, found] = await Promise.all([api.ratingPools(), api.ratings(user.id)]);
+  if (isRefusal(pools)) return ['', localizeRefusal(pools)];
+  if (isRefusal(found)) return ['', localizeRefusal(found)];
+  if (found.ratings.length === 0) return none;
+  return ['', ui.stats.ratings(url), ...formatRatings(found.ratings, pools.pools)];
+}
+
+export function formatRatings(
+  ratings: PlayerRatings['ratings'],
+  pools: RatingPools['pools'],
+): string[] {
+  const figures = new Intl.NumberFormat(language);
+  const rows = ratings.map(({ pool, rating, deviation, games, winsOf100, isProvisional }) => {
+    const game = pools.find(({ id }) => id === pool)?.game ?? pool;
+    const average = ui.stats.average(winsOf100);
+    return [
+      formatPool(words, game, pool),
+      `${figures.format(rating)} ± ${deviation}`,
+      ui.stats.ratedGames(games),
+      isProvisional ? `${average} (${ui.stats.provisional})` : average,
+    ];
+  });
+  return inColumns(rows);
 }

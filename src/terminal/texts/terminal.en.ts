@@ -256,6 +256,11 @@ export const terminal = {
     open: 'Unfinished',
     none: 'You have no saved games yet.',
     against: 'Pontoon against the banker',
+    ratings: (server: string) => `Ratings at ${server}`,
+    noRatings: (server: string) => `You have no ratings at ${server} yet.`,
+    ratedGames: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    average: (wins: number) => `beats an average player in ${wins} of 100 games`,
+    provisional: 'provisional',
   },
   usage: {
     didYouMean: (guess: string) => `Did you mean “${guess}”?`,
@@ -665,9 +670,10 @@ export const terminal = {
         examples: ['today’s deal of Nine Tricks', 'your results for today', 'everyone’s results'],
       },
       stats: {
-        summary: 'Show your statistics',
-        options: {},
-        examples: ['games played, won and lost'],
+        summary: 'Show your statistics and ratings',
+        details: ['With --server your ratings there are shown, too.'],
+        options: SERVER,
+        examples: ['games played, won and lost', 'the same, and your ratings'],
       },
       settings: {
         summary: 'Show or change settings, such as language and colours',

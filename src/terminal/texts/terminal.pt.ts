@@ -225,6 +225,11 @@ export const terminal: TerminalTexts = {
     open: 'Por acabar',
     none: 'Ainda não há jogos guardados.',
     against: 'Pontoon contra a banca',
+    ratings: (server) => `Classificação em ${server}`,
+    noRatings: (server) => `Ainda não tem classificação em ${server}.`,
+    ratedGames: (count) => (count === 1 ? '1 jogo' : `${count} jogos`),
+    average: (wins) => `vence um jogador médio em ${wins} de 100 jogos`,
+    provisional: 'provisória',
   },
   usage: {
     didYouMean: (guess) => `Queria dizer “${guess}”?`,
@@ -623,9 +628,10 @@ export const terminal: TerminalTexts = {
         ],
       },
       stats: {
-        summary: 'Mostrar as suas estatísticas',
-        options: {},
-        examples: ['jogos jogados, ganhos e perdidos'],
+        summary: 'Mostrar as suas estatísticas e classificações',
+        details: ['Com --server mostra também a sua classificação nesse servidor.'],
+        options: SERVER,
+        examples: ['jogos jogados, ganhos e perdidos', 'o mesmo, e a sua classificação'],
       },
       settings: {
         summary: 'Mostrar ou mudar definições, como a língua e as cores',

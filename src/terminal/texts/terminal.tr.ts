@@ -212,6 +212,11 @@ export const terminal: TerminalTexts = {
     open: 'Yarım kalan',
     none: 'Henüz kayıtlı oyunun yok.',
     against: 'Bankaya karşı Pontoon',
+    ratings: (server) => `${server} sunucusundaki seviye puanların`,
+    noRatings: (server) => `${server} sunucusunda henüz seviye puanın yok.`,
+    ratedGames: (count) => `${count} oyun`,
+    average: (wins) => `ortalama bir oyuncuyu 100 oyundan ${wins} tanesinde geçersin`,
+    provisional: 'geçici',
   },
   usage: {
     didYouMean: (guess) => `Bunu mu demek istedin: “${guess}”?`,
@@ -596,9 +601,10 @@ export const terminal: TerminalTexts = {
         examples: ['bugünün Dokuz El dağıtımı', 'bugünkü sonuçların', 'herkesin sonuçları'],
       },
       stats: {
-        summary: 'İstatistiklerini göster',
-        options: {},
-        examples: ['oynanan, kazanılan, kaybedilen oyunlar'],
+        summary: 'İstatistiklerini ve seviye puanlarını göster',
+        details: ['--server ile oradaki seviye puanların da gösterilir.'],
+        options: SERVER,
+        examples: ['oynanan, kazanılan, kaybedilen oyunlar', 'bunlar ve seviye puanların'],
       },
       settings: {
         summary: 'Dil ve renkler gibi ayarları göster ya da değiştir',

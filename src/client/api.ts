@@ -105,6 +105,8 @@ export interface ApiOptions {
   /** Sent also when signing in, so that a guest keeps seat and games. */
   readonly token: () => Promise<string | null>;
   readonly language?: () => string;
+  /** Names a program; browsers name themselves. */
+  readonly userAgent?: string;
 }
 
 type Send<R extends Routes> = <N extends keyof R & EndpointName>(
@@ -113,7 +115,7 @@ type Send<R extends Routes> = <N extends keyof R & EndpointName>(
 ) => Promise<Answer<N> | Refusal>;
 
 export function createSender<R extends Routes>(
-  { url, token, language }: ApiOptions,
+  { url, token, language, userAgent }: ApiOptions,
   routes: R,
 ): Send<R> {
   return async (name, input) => {
@@ -128,6 +130,7 @@ export function createSender<R extends Routes>(
           ...(body && { 'content-type': 'application/json' }),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(language && { 'accept-language': language() }),
+          ...(userAgent && { 'user-agent': userAgent }),
         },
         ...(body && { body: JSON.stringify(body) }),
       },

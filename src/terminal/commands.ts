@@ -117,6 +117,18 @@ const PLAYING: readonly CommandSpec[] = [
     run: async (call) => (await import('./commands/online.ts')).runWatch(call),
   },
   {
+    name: 'login',
+    options: SERVER,
+    examples: ['masa login --server https://cards.example'],
+    run: async (call) => (await import('./commands/login.ts')).runLogin(call),
+  },
+  {
+    name: 'logout',
+    options: SERVER,
+    examples: ['masa logout --server https://cards.example'],
+    run: async (call) => (await import('./commands/login.ts')).runLogout(call),
+  },
+  {
     name: 'games',
     maxOperands: 1,
     options: {},

@@ -158,6 +158,7 @@ export interface Call {
 export const refuse = createRefuse('terminal', {
   usage: ['USAGE', ({ advice }: { advice: string }) => advice],
   sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
+  notSignedIn: ['TOKEN_INVALID', ({ advice }: { advice: string }) => advice],
   unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],
   noFile: ['NOT_FOUND', ({ name }: { name: string }) => ui.usage.noFile(name)],
   noSavedGame: ['INVALID_RECORD', ({ name }: { name: string }) => ui.usage.noSavedGame(name)],

@@ -12,6 +12,7 @@ import { BOT_LEVELS } from '#table/table.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { refuse } from '../commandLine/commandLine.ts';
+import { isSignedOut, sessionAt } from '../online/account.ts';
 import { readServer } from '../online/server.ts';
 import {
   openTableSession,
@@ -114,8 +115,13 @@ function arrivalOf(
 async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
+  // Whoever gives a name is a guest, so that two people can play on one computer.
+  const isSignedIn = call.options.name === undefined && sessionAt(url) !== null;
+  if (isSignedIn && (await isSignedOut(url)))
+    return complain(refuse('notSignedIn', { advice: ui.online.login.ended(url) }));
   const session = await openTableSession({
     connect,
+    isSignedIn,
     url,
     name: playerName(call).playerName,
     join: arrive,

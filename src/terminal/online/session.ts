@@ -19,6 +19,7 @@ import {
   connectionLostNotice,
   noticesFor,
 } from './news.ts';
+import { accountToken } from './account.ts';
 import { saveToken, loadToken } from './server.ts';
 import { refuse } from '../commandLine/commandLine.ts';
 
@@ -46,6 +47,8 @@ export interface TableSessionOptions {
   readonly connect: OpenClient;
   readonly url: string;
   readonly name: string | undefined;
+  /** Whether the player comes with the account at this server, and not as the guest of this name. */
+  readonly isSignedIn?: boolean;
   readonly join: JoinTable;
 }
 
@@ -114,16 +117,21 @@ export class TableSession {
   private readonly firstAnswer = awaitConnection();
 
   constructor(options: TableSessionOptions) {
-    const { connect, url, name } = options;
+    const { connect, url, name, isSignedIn = false } = options;
     this.options = options;
-    this.token = loadToken(url, name);
+    this.token = isSignedIn ? null : loadToken(url, name);
     this.client = connect({
       url,
-      token: async () => this.token,
+      token: () => this.currentToken(),
       onState: (state) => this.onState(state),
       onMessage: (message, before) => this.onMessage(message, before),
       onTokenRejected: () => (this.token = null),
     });
+  }
+
+  private async currentToken(): Promise<string | null> {
+    const { isSignedIn = false, url } = this.options;
+    return (isSignedIn && (await accountToken(url))) || this.token;
   }
 
   /** The invitation link; null for those who cannot invite. */
@@ -155,7 +163,8 @@ export class TableSession {
   private async arrive(): Promise<Refusal | null> {
     const arrived = await this.options.join(this.client);
     if (isRefusal(arrived)) return arrived;
-    const { url, name } = this.options;
+    const { url, name, isSignedIn } = this.options;
+    if (isSignedIn) return null;
     if (arrived.token !== this.token) saveToken(url, name, arrived.token);
     this.token = arrived.token;
     return null;
@@ -189,7 +198,7 @@ export class TableSession {
 
   /** Returns the record of the finished game; null if the server refuses. */
   async record(): Promise<FinishedGame | null> {
-    const api = openApi({ url: this.options.url, token: async () => this.token });
+    const api = openApi({ url: this.options.url, token: () => this.currentToken() });
     const log = await api.log(this.table.id);
     return isRefusal(log) ? null : log.record;
   }

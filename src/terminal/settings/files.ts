@@ -58,7 +58,14 @@ const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const OTHERS = 0o077;
 /** The files of this program: MASA_HOME may be a folder with other things in it. */
-const OWN_NAMES = ['pontoon.json', 'tokens.json', 'games', 'error.log', 'settings.json'];
+const OWN_NAMES = [
+  'pontoon.json',
+  'tokens.json',
+  'sessions.json',
+  'games',
+  'error.log',
+  'settings.json',
+];
 
 /** Writes a file of the data folder. */
 export function writeOwnFile(name: string, text: string): string {

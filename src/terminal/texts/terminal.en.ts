@@ -493,6 +493,16 @@ export const terminal = {
         `Choose a bot level (${levels.join(', ')}): ${example}`,
       whichSeat: 'Which seat? Give its number.',
     },
+    login: {
+      open: 'Open this page in a browser, and sign in there if you have not yet:',
+      code: (code: string) => `Check that it shows this code: ${code}`,
+      waiting: 'Waiting… Ctrl-C stops.',
+      done: (name: string, server: string) => `You are signed in at ${server} as ${name}.`,
+      none: (server: string) => `You are not signed in at ${server}.`,
+      out: (server: string) => `You are signed out at ${server}.`,
+      ended: (server: string) =>
+        `You have been signed out at ${server}. Run masa login again, or masa logout to play as a guest.`,
+    },
     entry: {
       sitsElsewhere: (table: string, leave: string) =>
         `You are already at table ${table}. Go back with masa join ${table} and type ${leave} there, or use another --name.`,
@@ -612,6 +622,21 @@ export const terminal = {
         details: ['A private table needs its link.'],
         options: { ...SERVER, ...LOOK },
         examples: ['watch without joining'],
+      },
+      login: {
+        summary: 'Sign in to your account on a server',
+        details: [
+          'You confirm a code in the browser, where you sign in by any way that the server offers.',
+          'Then masa host, join and watch use your account, unless you give a --name.',
+        ],
+        options: { server: SERVER.server },
+        examples: ['play with your account'],
+      },
+      logout: {
+        summary: 'Sign out from a server',
+        details: ['You play as a guest again.'],
+        options: { server: SERVER.server },
+        examples: ['end the session'],
       },
       games: {
         summary: 'List the games and their options',

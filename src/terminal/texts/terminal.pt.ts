@@ -445,6 +445,16 @@ export const terminal: TerminalTexts = {
       whichLevel: (levels, example) => `Escolha o nível do robô (${levels.join(', ')}): ${example}`,
       whichSeat: 'Que lugar? Indique o número.',
     },
+    login: {
+      open: 'Abra esta página num navegador e, se for preciso, inicie lá sessão:',
+      code: (code) => `Confirme que a página mostra este código: ${code}`,
+      waiting: 'À espera… Ctrl-C interrompe.',
+      done: (name, server) => `Iniciou sessão em ${server} como ${name}.`,
+      none: (server) => `Não tem sessão iniciada em ${server}.`,
+      out: (server) => `Terminou a sessão em ${server}.`,
+      ended: (server) =>
+        `A sua sessão em ${server} terminou. Execute masa login outra vez, ou masa logout para jogar como convidado.`,
+    },
     entry: {
       sitsElsewhere: (table, leave) =>
         `Já está na mesa ${table}. Volte com masa join ${table} e escreva lá ${leave}, ou use outro --name.`,
@@ -564,6 +574,21 @@ export const terminal: TerminalTexts = {
         details: ['Para uma mesa privada precisa da ligação.'],
         options: { ...SERVER, ...LOOK },
         examples: ['ver sem entrar no jogo'],
+      },
+      login: {
+        summary: 'Iniciar sessão com a sua conta num servidor',
+        details: [
+          'Confirma um código no navegador, onde inicia sessão de qualquer forma que o servidor ofereça.',
+          'Depois, masa host, join e watch usam a sua conta, a não ser que indique --name.',
+        ],
+        options: { server: SERVER.server },
+        examples: ['jogar com a sua conta'],
+      },
+      logout: {
+        summary: 'Terminar a sessão num servidor',
+        details: ['Volta a jogar como convidado.'],
+        options: { server: SERVER.server },
+        examples: ['terminar a sessão'],
       },
       games: {
         summary: 'Listar os jogos e as suas opções',

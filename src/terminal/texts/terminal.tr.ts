@@ -424,6 +424,16 @@ export const terminal: TerminalTexts = {
       whichLevel: (levels, example) => `Bir bot düzeyi seç (${levels.join(', ')}): ${example}`,
       whichSeat: 'Hangi yer? Numarasını yaz.',
     },
+    login: {
+      open: 'Bu sayfayı tarayıcıda aç, gerekiyorsa orada giriş yap:',
+      code: (code) => `Sayfada şu kodun göründüğünden emin ol: ${code}`,
+      waiting: 'Bekleniyor… Ctrl-C durdurur.',
+      done: (name, server) => `${server} sunucusunda ${name} olarak oturum açtın.`,
+      none: (server) => `${server} sunucusunda oturumun açık değil.`,
+      out: (server) => `${server} sunucusundan çıkış yaptın.`,
+      ended: (server) =>
+        `${server} sunucusundaki oturumun kapanmış. Yeniden masa login çalıştır ya da misafir olarak oynamak için masa logout.`,
+    },
     entry: {
       sitsElsewhere: (table, leave) =>
         `Zaten ${table} masasında oturuyorsun. masa join ${table} ile dönüp orada ${leave} yaz ya da başka bir --name kullan.`,
@@ -543,6 +553,21 @@ export const terminal: TerminalTexts = {
         details: ['Özel bir masa için bağlantısı gerekir.'],
         options: { ...SERVER, ...LOOK },
         examples: ['oturmadan izle'],
+      },
+      login: {
+        summary: 'Bir sunucudaki hesabınla giriş yap',
+        details: [
+          'Tarayıcıda bir kodu onaylarsın; orada sunucunun sunduğu her yoldan giriş yapabilirsin.',
+          'Ondan sonra masa host, join ve watch, --name vermediğin sürece hesabını kullanır.',
+        ],
+        options: { server: SERVER.server },
+        examples: ['hesabınla oyna'],
+      },
+      logout: {
+        summary: 'Bir sunucudan çıkış yap',
+        details: ['Yeniden misafir olarak oynarsın.'],
+        options: { server: SERVER.server },
+        examples: ['oturumu kapat'],
       },
       games: {
         summary: 'Oyunları ve seçeneklerini listele',

@@ -17,7 +17,7 @@ import {
 import { chooseBotMove } from '#table/localBot.ts';
 import { LocalGame } from '#table/localGame.ts';
 
-/** What the moves come to. Refuses moves that the rules refuse, and too few or too many. */
+/** Replays the moves. Refuses moves that the rules refuse, and too few or too many. */
 export function replayDaily(
   game: AnyGame,
   day: Day,

@@ -57,7 +57,7 @@ export async function seatColyseusTable(
 
     function decide(): void {
       if (state === null || hand.length === 0) return;
-      // A game that starts anew counts from 0 again.
+      // A game that restarts counts from 0 again.
       const decision = `${state.isPassing} ${played}`;
       if (decision === decided || (!state.isPassing && state.turn !== seat)) return;
       decided = decision;

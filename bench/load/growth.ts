@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = isQuick ? 0.2 : 5;
 const LONG_TABLES = isQuick ? 1 : 50;
 /** Moves of each table since its game began, at which its cost is measured. */
 const LENGTHS = isQuick ? [30, 80] : [200, 1000, 2000, 3000];
-/** So high that the game goes on until the measurement ends. */
+/** High enough that the game lasts until the measurement ends. */
 const LONG_GAME = { endScore: 500 };
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-growth-'));

@@ -18,7 +18,7 @@ import {
 } from './season.ts';
 
 interface PoolPlan extends Omit<SeasonPlan, 'seed'> {
-  /** After so many games players must be in order, in the middle of the seeds. */
+  /** The number of games after which players must be in order, as the median of the seeds. */
   readonly maxGames: number;
 }
 

@@ -78,7 +78,7 @@ function randomTables(seats: number, random: Random): number[][] {
   );
 }
 
-/** One forecast for each pair of sides, told of a side drawn by lot. */
+/** One forecast for each pair of sides, made for a side drawn by lot. */
 function forecastsOf(
   sides: BySide<Rating[]>,
   places: BySide<number>,

@@ -178,7 +178,7 @@ test('names its table in the handshake, so that a balancer finds the node of the
   expect(socket.io.opts.query).toEqual({});
 });
 
-test('authenticates with token and table; if there is no token to be had, the attempt fails', async () => {
+test('authenticates with token and table; without a token the attempt fails', async () => {
   open();
   expect(await authenticate()).toEqual({ token: 'a token', tableId: 'elma', patches: true });
   open(() => Promise.reject(new Error('later')));

@@ -71,7 +71,7 @@ export interface Game<
   facts(before: S, seat: Seat, move: M, after: S): F[];
 }
 
-/** The members of the views that can change when one card is played and the round goes on. */
+/** The members of the views that can change when one card is played and the round continues. */
 export interface CardViews<S, V> {
   /** Whether `after` follows from `before` by such a card. */
   isOneCard(before: S, after: S): boolean;

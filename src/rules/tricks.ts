@@ -110,7 +110,7 @@ interface TrickState extends TrickLog {
   readonly round: number;
 }
 
-/** Whether one card was played between two states of a round that goes on. */
+/** Whether one card was played between two states of a round that continues. */
 export function isOneCard(before: TrickState, after: TrickState): boolean {
   return (
     before.phase === 'playing' &&

@@ -51,7 +51,7 @@ describe('a bot', () => {
     expect(view).toMatchObject({ seat, legal: [expect.anything()] });
   });
 
-  test('does not play what it thought for a player who came back, and thinks anew when they go', async () => {
+  test('does not play its move for a player who came back, and thinks again when they go', async () => {
     const { one, seat } = await coveredInTurn(0);
     const player = playerAt(one, seat);
     await one.actor.execute({ type: 'comeBack', player });
@@ -83,7 +83,7 @@ describe('a bot', () => {
     expect([one.count('moved'), one.actor.isThinking]).toEqual([0, false]);
   });
 
-  test('that fails plays what the clock would play, and its failure is told', async () => {
+  test('that fails plays what the clock would play, and its failure is reported', async () => {
     const { one } = await coveredInTurn(0);
     const broken = new Error('broken');
     one.asked[0].fail(broken);

@@ -91,7 +91,7 @@ export function givesWayAt(table: Table, { person, awaySince, rematch }: SeatSta
   return Math.max(votingEnd(table), awaySince + RECONNECT_TIME);
 }
 
-/** Returns when the vote for a rematch goes on by itself; null while it waits only for players who are here. */
+/** Returns when the vote for a rematch ends by itself; null while it waits only for players who are here. */
 export function rematchDue(table: Table): Time | null {
   const times = table.places.map((place) => givesWayAt(table, place)).filter((at) => at !== null);
   if (times.length > 0) return Math.min(...times);

@@ -61,7 +61,7 @@ test('the simulated records include every game, and forfeits', () => {
   expect(records.some(({ forfeited }) => forfeited)).toBe(true);
 });
 
-test('an honest record is replayed, checked and comes to the recorded result', () => {
+test('an honest record is replayed and checked, and gives the recorded result', () => {
   for (const record of records) {
     const outcome = verifyGame(JSON.parse(JSON.stringify(record)));
     expect(outcome).toMatchObject({ ok: true });

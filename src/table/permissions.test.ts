@@ -173,7 +173,7 @@ describe('the permission table', () => {
   });
 });
 
-test('only a removed player is told that they were removed, and only when they sit or watch', () => {
+test('only a removed player learns that they were removed, and only when they sit or watch', () => {
   const table = new TestTable('hearts').sit('bora', 'ceren');
   table.send(kick);
   const refusalKey = (id: string, right: Permission): unknown =>

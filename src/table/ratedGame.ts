@@ -128,7 +128,7 @@ export function noteLeaving({ rated }: RunningGame, seats: readonly Seat[]): voi
   }
 }
 
-/** Being away for so long that others may claim the win counts as leaving, even for someone who comes back. */
+/** An absence after which others may claim the win counts as leaving, even for someone who comes back. */
 export function noteAbsence(table: Table, at: Time, seats = [...table.places.keys()]): void {
   const { play } = table;
   if (!play?.rated) return;

@@ -72,7 +72,7 @@ describe('a command', () => {
     ]);
   });
 
-  test('that another node overtook is decided anew, after what the other did is announced', async () => {
+  test('that another node overtook is decided again, after the other’s events are announced', async () => {
     overtake(one, sat('bora', 1));
     expect(typesOf(await one.actor.execute(sit('ceren')))).toEqual(['sat']);
     expect(one.announced).toMatchObject([{ seat: 1 }, { seat: 2 }]);
@@ -174,7 +174,7 @@ describe('news of another node', () => {
     expect([one.heard(), one.appends]).toEqual([['sat', 'sat', 'sat', 'started'], 1]);
   });
 
-  test('that was missed is found when the actor is told to read again', async () => {
+  test('that was missed is found when the actor is asked to read again', async () => {
     one.events.push(...news);
     await one.actor.settle();
     expect([one.reads, one.table.version]).toEqual([0, start]);

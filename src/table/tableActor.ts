@@ -29,7 +29,7 @@ export type TableMessage =
   | { readonly type: 'heard'; readonly stored: StoredRange }
   /** Another node may have stored something. */
   | { readonly type: 'readAgain' }
-  /** Finds out what is stored if that is not known, and goes on from there. */
+  /** Finds out what is stored if that is not known, and continues from there. */
   | { readonly type: 'settle' };
 
 /** The steps that a message led to, after they were stored; none if it was executed before. */
@@ -69,7 +69,7 @@ export interface TablePorts extends BotTurnPorts {
   onFault(fault: unknown): void;
 }
 
-/** After a failure the actor waits this long before it goes on by itself. */
+/** After a failure the actor waits this long before it continues by itself. */
 export const RETRY_DELAY_MS = 1000;
 /** The longest time that a timer takes. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -95,7 +95,7 @@ export class TableActor {
   private isInDoubt = false;
   /** Whether others may have stored something. */
   private isBehind = false;
-  /** Steps of other nodes, for a caller that hears of them twice: as an answer and as news. */
+  /** Steps of other nodes, for a caller that receives them twice: as an answer and as news. */
   private recent: readonly Step[] = [];
   private alarmAt: Time | null = null;
   private cancelAlarm = (): void => {};
@@ -227,7 +227,7 @@ export class TableActor {
     return this.decideAndStore({ type: 'botMove', seat, move });
   }
 
-  /** Decides anew when somebody else was quicker. */
+  /** Decides again when another writer was faster. */
   private async decideAndStore(command: Command, attempt = 1): Promise<Outcome> {
     if (this.isInDoubt || this.isBehind) await this.catchUp();
     const before = this.stored;

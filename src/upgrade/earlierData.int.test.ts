@@ -1,4 +1,4 @@
-// A server opens the data folder of the version before SQLite and goes on with everything in it.
+// A server opens the data folder of the version before SQLite and continues with everything in it.
 // MASA_UPGRADE_KILLS sets how often the upgrade is killed on the way.
 
 import { fork } from 'node:child_process';

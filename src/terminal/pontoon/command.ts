@@ -60,7 +60,7 @@ class PontoonProgram implements Dialogue<never, string | null> {
     this.options = options;
   }
 
-  /** Read anew each time, because the window may have another size by now. */
+  /** Read each time, because the window may have another size by now. */
   private get look(): Look {
     return lookOf(process.stdout, process.env, this.options);
   }

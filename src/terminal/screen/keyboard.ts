@@ -117,7 +117,7 @@ const STILL_HERE_MS = 300;
 
 /**
  * Stops the whole job, as the terminal itself would do: npm and its shell would otherwise keep the window. If nobody
- * can wake the job, it goes on.
+ * can wake the job, it continues.
  */
 export function stopJob({ pause, resume }: { pause(): void; resume(): void }): void {
   const comeBack = (): void => {

@@ -47,7 +47,7 @@ export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOpti
   };
 }
 
-/** Returns the look of a command's output, read anew each time because the window may have another size by now. */
+/** Returns the look of a command's output, read each time because the window may have another size by now. */
 export function lookFor(call: Call): () => Look {
   return () => lookOf(process.stdout, process.env, lookOptions(call));
 }

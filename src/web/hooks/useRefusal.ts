@@ -13,7 +13,7 @@ const GONE: readonly string[] = [
   'server.notAtTable',
 ];
 
-/** Whether the thing asked for is gone, so that the lobby is the place to go on from. */
+/** Whether the requested thing is gone, so that the lobby is the place to continue from. */
 export function leadsToLobby({ key }: Pick<Refusal, 'key'>): boolean {
   return GONE.includes(key);
 }

@@ -12,7 +12,7 @@ export interface Departure {
   readonly purpose: 'signIn' | 'link';
   /** The secret of the server for the browser that began. */
   readonly binding: string;
-  /** Where to go on afterwards. */
+  /** The page to continue with afterwards. */
   readonly back: string;
 }
 

@@ -99,7 +99,7 @@ export function loadDaily(game: string, day: Day): TableEvent[] {
   }
 }
 
-/** Removes the saved deal if the storage is full: play goes on without saving. */
+/** Removes the saved deal if the storage is full: play continues without saving. */
 export function saveDaily(game: string, daily: UnfinishedDaily): void {
   try {
     localStorage.setItem(dailyKey(game), JSON.stringify(daily));

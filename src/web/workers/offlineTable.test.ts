@@ -127,7 +127,7 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
     expect(page.untilOwnTurn().playOn(2).update.gameNumber).toBe(2);
   });
 
-  test('a resumed game goes on exactly as the uninterrupted one', () => {
+  test('a resumed game continues exactly like the uninterrupted one', () => {
     const uninterrupted = new Page(id, { seed: 4 }).playOn(3).untilOwnTurn();
     vi.setSystemTime(0);
     const resumed = new Page(id, {}, uninterrupted.events);

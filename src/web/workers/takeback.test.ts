@@ -1,4 +1,4 @@
-// Taking back a move returns to the position before it, and the game can go on the same way from there.
+// Taking back a move returns to the position before it, and the game can continue the same way from there.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

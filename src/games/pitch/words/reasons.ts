@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { ReasonWords } from '#rules/reasons.ts';
 
 export type PitchReason =
-  /** The hand has so many cards of a suit, `card` the highest. */
+  /** The number of cards of a suit in the hand, `card` the highest. */
   | { key: 'trumpsHeld'; suit: SuitName; count: number; card: CardName }
   /** The hand has the ace of a suit, which takes the point for High if that suit is trump. */
   | { key: 'sureHigh'; suit: SuitName }

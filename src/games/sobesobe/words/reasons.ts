@@ -13,7 +13,7 @@ export type SobeReason =
   | { key: 'makesTrumps'; suit: SuitName; count: number }
   | { key: 'holdsTrumpAce' }
   | { key: 'holdsTrumps'; count: number }
-  /** A round without a trick adds so many points, and sitting out none. */
+  /** The points that a round without a trick adds; sitting out adds none. */
   | { key: 'sitsOut'; penalty: number }
   /** The hand has a trump or an ace, and none of them is exchanged. */
   | { key: 'keepsTrumps' }

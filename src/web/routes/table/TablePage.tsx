@@ -42,7 +42,7 @@ export function TablePage({ id: typedId }: { id: string }) {
   return <LeftTableNotice leftTable={leftTable} />;
 }
 
-/** The reasons for which a player is no longer at a table that goes on and may take them back. */
+/** Reasons for leaving a table that continues and may take the player back. */
 const WAYS_BACK: readonly string[] = ['left', 'lost', 'not in rematch'];
 
 function Waiting({ table }: { table: TableView }) {

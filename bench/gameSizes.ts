@@ -14,7 +14,7 @@ import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../src/server/store/database.ts';
-import { openPostgres } from '../src/server/store/openPostgres.ts';
+import { openPostgres } from '../src/server/store/postgres.ts';
 import { hasPostgres, startPostgres } from '../src/server/testing/throwawayPostgres.ts';
 import { packClosedTables } from '../src/server/store/closedTables.ts';
 import { openPostgresStore } from '../src/server/store/postgresStore.ts';

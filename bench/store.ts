@@ -5,12 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableEvent } from '#table/events.ts';
-import { openPostgres } from '../src/server/store/openPostgres.ts';
+import { openPostgres } from '../src/server/store/postgres.ts';
 import { startPostgres } from '../src/server/testing/throwawayPostgres.ts';
-import type { JournalEntry } from '../src/server/store/journal.ts';
+import { type JournalEntry, DURABILITIES, type Store } from '../src/server/store/store.ts';
 import { openPostgresStore } from '../src/server/store/postgresStore.ts';
 import { openSqliteStore } from '../src/server/store/sqliteStore.ts';
-import { DURABILITIES, type Store } from '../src/server/store/store.ts';
 import { entry } from '../src/server/store/testEntries.ts';
 
 const TABLES = 500;

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../src/server/store/openPostgres.ts';
+import { openPostgres } from '../../src/server/store/postgres.ts';
 import {
   startPostgres,
   type ThrowawayPostgres,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { grpcClient } from './testing/testGrpc.ts';
-import type { Journal } from './store/journal.ts';
+import type { Journal } from './store/store.ts';
 import { guest, type ApiClient } from './testing/testClient.ts';
 import { startMasa } from './testing/testProcess.ts';
 import { openTestServer, type TestServer } from './testing/testServer.ts';

@@ -1,8 +1,8 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseStartError } from './store/database.ts';
-import { createPrivateFiles } from './store/privateFolder.ts';
-import { StorageUnavailableError } from './store/errors.ts';
+import { createPrivateFiles } from './store/dataFolder.ts';
+import { StorageUnavailableError } from './store/store.ts';
 import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './operations/faults.ts';
 import { readSettings, ConfigError } from './operations/settings.ts';

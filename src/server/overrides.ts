@@ -2,7 +2,7 @@
 
 import type { BotWorkersOptions } from './workers/botWorkers.ts';
 import type { ConnectionTimeouts } from './http/port.ts';
-import type { Journal } from './store/journal.ts';
+import type { Journal } from './store/store.ts';
 import type { Limits, Rate } from './guard/limits.ts';
 import type { SocketTestOverrides } from './socket/socketServer.ts';
 import type { SweepTimes } from './tables/tableLoader.ts';

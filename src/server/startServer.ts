@@ -23,13 +23,13 @@ import {
   openPort,
   type Port,
 } from './http/port.ts';
-import { MIN_FREE_BYTES } from './store/diskSpace.ts';
+import { MIN_FREE_BYTES } from './store/dataFolder.ts';
 import { createHintService } from './service/hints.ts';
 import { makeApp } from './http/app.ts';
 import { invitationTo } from './http/pages.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { createRequestScheduler } from './http/requestScheduler.ts';
-import type { Journal } from './store/journal.ts';
+import type { Journal } from './store/store.ts';
 import { scaledLimits, type Limits } from './guard/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
 import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiTransports.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from './store/folderLock.ts';
+import { lockFolder } from './store/dataFolder.ts';
 import { startServer } from './startServer.ts';
 import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testing/testServer.ts';
 import { testFolder } from './testing/testFolder.ts';

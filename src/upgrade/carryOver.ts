@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError, type TransactionalQueries } from '#server/store/database.ts';
 import { errorText } from '#server/store/errorFields.ts';
-import { lockFolder } from '#server/store/folderLock.ts';
 import { migrate } from '#server/store/migrations.ts';
-import { createPrivateFiles, OWNER_ONLY, setModes } from '#server/store/privateFolder.ts';
+import { createPrivateFiles, lockFolder, OWNER_ONLY, setModes } from '#server/store/dataFolder.ts';
 import {
   copiedTables,
   type CopiedTable,

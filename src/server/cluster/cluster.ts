@@ -1,7 +1,7 @@
 // A node of a cluster: its lease, the bus to the other nodes, and what tables know of them.
 
 import type { OnFault } from '../operations/faults.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import { NodeBus, openRedisCable } from './nodeBus.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';

@@ -4,10 +4,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import type { PeerHandlers } from '../tables/peerNodes.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { createTableDirectory, type TableDirectory } from '../tables/tableDirectory.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';

@@ -4,9 +4,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import type { ForwardedCommand, ForwardResult, PeerMessage } from '../tables/peerNodes.ts';
 import { NodeBus } from './nodeBus.ts';
 import { ClusterPeers, createInbox, type Inbox } from './peerNodes.ts';

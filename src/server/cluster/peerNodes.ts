@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { PlayerId } from '#table/table.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import type {
   ForwardedCommand,

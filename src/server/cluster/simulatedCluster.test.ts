@@ -7,7 +7,7 @@ import type { Random } from '#cards/random.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { TestTable } from '#table/testTable.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import { SimulatedCluster, type SimulatedNode } from './testSimulatedCluster.ts';
 
 /** `MASA_SCHEDULES=10000` runs more of them. */

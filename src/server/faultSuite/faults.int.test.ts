@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis } from '../cluster/throwawayRedis.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import type { Database } from '../store/database.ts';
 import { isShared } from '../testing/sharedPostgres.ts';
 import { hasPostgres } from '../testing/throwawayPostgres.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import { errorHandler, statusOf, sendRateLimitHeaders } from './responses.ts';
 import { portOf } from './port.ts';
 

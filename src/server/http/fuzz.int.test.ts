@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { parseGameId } from '#table/parseGameId.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { metric } from '../testing/testMetrics.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
 import type { ErrorBody } from './responses.ts';

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { guest } from '../testing/testClient.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';

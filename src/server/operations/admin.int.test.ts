@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { withUser } from '../readModels/testPlayerRole.ts';
 import { SHORT_LIVED } from '../testing/testFlags.ts';

@@ -3,7 +3,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIP } from 'node:net';
-import { readSecret } from '../store/secret.ts';
+import { readSecret } from '../store/dataFolder.ts';
 import { signOperator } from './operatorToken.ts';
 import { DatabaseStartError } from '../store/database.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -2,7 +2,7 @@
 // Skipped tests: need PostgreSQL.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../testing/testClient.ts';
 import { mailTo } from '../testing/testStatusWorld.ts';

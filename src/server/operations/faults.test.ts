@@ -1,7 +1,7 @@
 // A fault is logged once under an id, and not at all if the caller got a refusal in words.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import { installFaultHandlers, guardCallback, createFaultReporter } from './faults.ts';
 import type { Log } from './log.ts';
 import { refusalOfFault } from './refusedFault.ts';

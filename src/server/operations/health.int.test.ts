@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPostgres } from '../store/openPostgres.ts';
+import { openPostgres } from '../store/postgres.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { openStoreAt } from '../testing/testStores.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { requireDealtHand } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 import { openMetrics, type Metrics } from './metrics.ts';

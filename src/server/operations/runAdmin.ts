@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseStartError } from '../store/database.ts';
-import { openPostgresBeside } from '../store/openPostgres.ts';
-import { createPrivateFiles } from '../store/privateFolder.ts';
+import { openPostgresBeside } from '../store/postgres.ts';
+import { createPrivateFiles } from '../store/dataFolder.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
-import { openSqliteFile } from '../store/sqliteFile.ts';
+import { openSqliteFile } from '../store/sqliteStore.ts';
 import type { Store } from '../store/store.ts';
 
 /** Prints the lines that the work returns; a problem is one line, and the exit code 1. */

@@ -1,9 +1,7 @@
 // `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
 
 import { DatabaseStartError } from '../store/database.ts';
-import { BrokenTableError } from '../store/errors.ts';
-import type { Journal } from '../store/journal.ts';
-import type { Store } from '../store/store.ts';
+import { BrokenTableError, type Journal, type Store } from '../store/store.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [toClose] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Database, DatabaseStartError } from '../store/database.ts';
-import { openPostgresBeside } from '../store/openPostgres.ts';
+import { openPostgresBeside } from '../store/postgres.ts';
 import { inOneLine, settingsOrProblem } from './runAdmin.ts';
 
 const [who, what] = process.argv.slice(2);

@@ -14,11 +14,10 @@ import {
   type ReadModelName,
   type ReadModelWrite,
 } from '../store/columns.ts';
-import { BrokenTableError } from '../store/errors.ts';
+import { BrokenTableError, type Store } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import { readSnapshot, type Snapshot } from '../store/snapshots.ts';
 import { listOf } from '../store/sqlByDialect.ts';
-import type { Store } from '../store/store.ts';
 
 export interface TableCheck {
   readonly tableId: string;

@@ -3,7 +3,7 @@
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
 import { nameKey } from '../accounts/displayName.ts';
-import type { JournalEntry } from '../store/journal.ts';
+import type { JournalEntry } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import { journalEntryOf } from '../tables/hostedTable.ts';
 

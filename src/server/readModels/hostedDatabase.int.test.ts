@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../store/database.ts';
-import { openPostgres } from '../store/openPostgres.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPostgres, openPool } from '../store/postgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { askAs, withUser } from './testPlayerRole.ts';

@@ -4,7 +4,7 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import { askAs, withUser, type AskAs } from './testPlayerRole.ts';
 

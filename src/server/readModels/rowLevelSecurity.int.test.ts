@@ -9,7 +9,7 @@ import { wireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Database } from '../store/database.ts';
-import { openPostgres } from '../store/openPostgres.ts';
+import { openPostgres } from '../store/postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { askAs, type AskAs } from './testPlayerRole.ts';

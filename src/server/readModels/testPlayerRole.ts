@@ -1,7 +1,7 @@
 // The database as a player's own role sees it, for tests.
 
 import type { Database, Queries } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import type { Row } from './testRows.ts';
 
 /** Executes a statement in a player's role and returns its rows. */

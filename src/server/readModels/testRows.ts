@@ -1,7 +1,7 @@
 // Rows for tests: what the database holds after all that happened at a table.
 
 import type { TableEvent } from '#table/events.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from './projector.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 import { runHistoryJob, type HistoryJob } from '../workers/historyJobs.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { HistoryBusyError, GameHistory } from './gameHistory.ts';
 
 const over = new TestTable('pontoon', { seats: 1, options: { rounds: 60 } }).playGame();

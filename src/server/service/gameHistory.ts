@@ -7,7 +7,7 @@ import type { Seat } from '#rules/game.ts';
 import type { CommandResult } from '#table/step.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { evictOldest } from '../guard/counting.ts';
 
 /** A finished game, which does not change. While it is cached, everyone gets the same object. */

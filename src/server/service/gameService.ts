@@ -31,7 +31,7 @@ import {
 } from '../readModels/gameList.ts';
 import { namesAt, type Names } from '../readModels/names.ts';
 import { statisticsOf, type GameStatistics } from '../readModels/statistics.ts';
-import type { Journal, StoredCommand } from '../store/journal.ts';
+import type { Journal, StoredCommand } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import type { CreateCommand } from '../tables/createTable.ts';
 import { commandKey } from '../tables/hostedTable.ts';

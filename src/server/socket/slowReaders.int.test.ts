@@ -2,7 +2,7 @@
 // disconnected; nobody else notices.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import {
   connectClient,
   openTestServer,

@@ -4,10 +4,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, crc32 } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { BrokenTableError } from './errors.ts';
-import type { EventRow } from './rebuildTable.ts';
+import { BrokenTableError } from './store.ts';
+import { type EventRow, readEvents } from './storedEvents.ts';
 import type { Schema } from './schema.ts';
-import { readEvents } from './storedEvents.ts';
 
 /** The first event stays a row: it says that there was such a table, and who created it. */
 const FIRST_PACKED = 2;

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { openPool } from './pooledDatabase.ts';
+import { openPool } from './postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import { READ_MODEL_TABLES, READ_MODELS } from './columns.ts';
 

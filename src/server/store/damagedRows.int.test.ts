@@ -8,9 +8,8 @@ import { rebuild } from '#table/evolve.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import { eventChecksum } from './encodedAppend.ts';
-import { BrokenTableError } from './errors.ts';
+import { BrokenTableError, type Store } from './store.ts';
 import { takeSnapshot } from './snapshots.ts';
-import type { Store } from './store.ts';
 import { eachStore } from '../testing/testStores.ts';
 
 const SNAPSHOT_AT = 8;

@@ -9,7 +9,7 @@ import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { DatabaseStartError } from './database.ts';
-import { lockDatabase, LOCK_RETRY_INTERVAL_MS, type DatabaseLock } from './databaseLock.ts';
+import { lockDatabase, LOCK_RETRY_INTERVAL_MS, type DatabaseLock } from './postgres.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 
@@ -38,7 +38,7 @@ async function lock(
 
 async function elsewhere(): Promise<ChildProcess> {
   const program = `
-    const { lockDatabase } = await import(${JSON.stringify(import.meta.resolve('./databaseLock.ts'))});
+    const { lockDatabase } = await import(${JSON.stringify(import.meta.resolve('./postgres.ts'))});
     await lockDatabase({ databaseUrl: ${JSON.stringify(databaseUrl)}, onLost() {} });
     console.log('locked');`;
   const args = ['--input-type=module', '--eval', program];

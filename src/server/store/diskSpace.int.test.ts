@@ -16,10 +16,10 @@ import {
 import { openStoreAt } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { entry } from '../store/testEntries.ts';
-import { diskProblem, readOnlyOnProblem } from './diskSpace.ts';
+import { diskProblem, readOnlyOnProblem } from './dataFolder.ts';
 import { DatabaseStartError } from './database.ts';
 import { openStorage, type Storage } from './openStorage.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from './store.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { newTestHome } from '../testing/testHome.ts';
 

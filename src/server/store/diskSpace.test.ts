@@ -4,7 +4,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MIN_FREE_BYTES, roomProblem, watchDisk } from './diskSpace.ts';
+import { MIN_FREE_BYTES, roomProblem, watchDisk } from './dataFolder.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -8,9 +8,9 @@ import {
   READ_MODEL_TABLES,
   type ReadModelName,
   type ReadModelWrite,
+  LIVE_COLUMNS,
 } from './columns.ts';
-import type { JournalEntry } from './journal.ts';
-import { LIVE_COLUMNS } from './liveRow.ts';
+import type { JournalEntry } from './store.ts';
 import { takeSnapshot } from './snapshots.ts';
 
 export type SqlDialect = 'postgres' | 'sqlite';

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';
-import { lockFolder } from './folderLock.ts';
+import { lockFolder } from './dataFolder.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/testFolderOwner.ts', import.meta.url));

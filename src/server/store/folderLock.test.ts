@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBusy, lockFolder, reasonOf, unusable } from './folderLock.ts';
+import { isBusy, lockFolder, reasonOf, unusable } from './dataFolder.ts';
 
 let folder: string;
 let release: () => void;

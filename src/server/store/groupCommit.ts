@@ -2,7 +2,7 @@
 // stored, share one transaction.
 
 import type { EncodedAppend } from './encodedAppend.ts';
-import { StorageUnavailableError } from './errors.ts';
+import { StorageUnavailableError } from './store.ts';
 
 /** Bounds how long an entry waits for the others in its batch. */
 const MAX_BATCH_SIZE = 500;

@@ -7,8 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { SHORT_LIVED } from '../testing/testFlags.ts';
-import { RepeatedCommandError } from './errors.ts';
-import type { Store } from './store.ts';
+import { RepeatedCommandError, type Store } from './store.ts';
 import { commandKey, entry } from './testEntries.ts';
 import { eachStore, openStoreAt, type StorePlace } from '../testing/testStores.ts';
 

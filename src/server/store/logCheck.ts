@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { OWNER_ONLY } from './privateFolder.ts';
+import { OWNER_ONLY } from './dataFolder.ts';
 
 const HEADER_BYTES = 32;
 const HEADER_CHECKED_BYTES = 24;

@@ -4,8 +4,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, DatabaseStartError } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
-import { openPostgres } from './openPostgres.ts';
-import { openPool } from './pooledDatabase.ts';
+import { openPostgres, openPool } from './postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });

@@ -3,8 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { DatabaseStartError } from './database.ts';
-import { openPostgres } from './openPostgres.ts';
-import { openPool } from './pooledDatabase.ts';
+import { openPostgres, openPool } from './postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 
 test.each([

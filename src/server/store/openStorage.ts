@@ -2,13 +2,19 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSecret } from './secret.ts';
+import {
+  readSecret,
+  readOnlyOnProblem,
+  requireSpace,
+  watchDisk,
+  lockFolder,
+  prepareFolder,
+  reasonOf,
+} from './dataFolder.ts';
 import { DatabaseStartError } from './database.ts';
-import { readOnlyOnProblem, requireSpace, watchDisk } from './diskSpace.ts';
-import { lockFolder, prepareFolder, reasonOf } from './folderLock.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPostgres } from './postgres.ts';
 import { openPostgresStore } from './postgresStore.ts';
-import { openOwnSqliteFile } from './sqliteFile.ts';
+import { openOwnSqliteFile } from './sqliteStore.ts';
 import type { Durability, Store } from './store.ts';
 import { finishCarryOver, hasOldDatabase, runCarryOver } from './oldDatabase.ts';
 

@@ -1,7 +1,14 @@
 // PostgreSQL: a batch of entries is one statement, stored whole or not at all in one trip to the database.
 
 import type { Database } from './database.ts';
-import { type Columns, READ_MODEL_TABLES, READ_MODELS, type ReadModelName } from './columns.ts';
+import {
+  type Columns,
+  READ_MODEL_TABLES,
+  READ_MODELS,
+  type ReadModelName,
+  CHANGING_COLUMNS,
+  LIVE_COLUMNS,
+} from './columns.ts';
 import {
   type EncodedAppend,
   EVENT_COLUMNS,
@@ -10,9 +17,8 @@ import {
   type Row,
   SNAPSHOT_COLUMNS,
 } from './encodedAppend.ts';
-import { RepeatedCommandError, VersionConflictError } from './errors.ts';
-import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
-import { createStore, type Store } from './store.ts';
+import { RepeatedCommandError, VersionConflictError, type Store } from './store.ts';
+import { createStore } from './createStore.ts';
 
 export function openPostgresStore({ db, query, close }: Database): Store {
   return createStore({

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OWNER_ONLY, preparePrivateFolder, setModes } from './privateFolder.ts';
+import { OWNER_ONLY, preparePrivateFolder, setModes } from './dataFolder.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
 const NOBODY = 65_534;

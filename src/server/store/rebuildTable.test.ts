@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
-import { BrokenTableError } from './errors.ts';
-import { eventsOf, rebuildTable } from './rebuildTable.ts';
+import { BrokenTableError } from './store.ts';
+import { eventsOf, rebuildTable } from './storedEvents.ts';
 
 function played(): TestTable {
   return new TestTable('hearts').sit('bora', 'can', 'deniz').playSome(4);

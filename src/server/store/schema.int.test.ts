@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Insertable, Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
-import { openPool } from './pooledDatabase.ts';
+import { openPool } from './postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
 import type { Schema } from './schema.ts';
 import { copiedTables, copyRows, postgresRows, sqliteRows } from './copyDatabase.ts';

@@ -11,7 +11,7 @@ import type { TableEvent } from '#table/events.ts';
 import type { GameSummary, GameLuck } from '#table/insights.ts';
 import type { RatingCause } from '#table/ratedGame.ts';
 import type { BotLevel, PlayerId, Table } from '#table/table.ts';
-import type { OutboxEntry } from './journal.ts';
+import type { OutboxEntry } from './store.ts';
 
 /** JSON: written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;

@@ -15,7 +15,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { evictOldest } from '../guard/counting.ts';
-import { StorageUnavailableError } from './errors.ts';
+import { StorageUnavailableError } from './store.ts';
 import { sqliteNode } from './sqlByDialect.ts';
 
 const MAX_PREPARED_STATEMENTS = 500;

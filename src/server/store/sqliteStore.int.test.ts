@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testFolder } from '../testing/testFolder.ts';
-import { StorageUnavailableError } from './errors.ts';
+import { StorageUnavailableError, type Store } from './store.ts';
 import { openSqliteStore, type SqliteOptions } from './sqliteStore.ts';
-import type { Store } from './store.ts';
 import { entry, said } from './testEntries.ts';
 
 const LOG_HEADER_AND_FRAME = 4152 + 32;

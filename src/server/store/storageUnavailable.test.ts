@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { sqlState } from './database.ts';
-import { asStorageUnavailable } from './storageUnavailable.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { asStorageUnavailable } from './postgres.ts';
+import { StorageUnavailableError } from './store.ts';
 
 const withCode = (code: unknown): Error => Object.assign(new Error('no'), { code });
 

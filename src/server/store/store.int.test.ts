@@ -3,8 +3,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '#table/table.ts';
-import { RepeatedCommandError, VersionConflictError } from './errors.ts';
-import type { Store } from './store.ts';
+import { RepeatedCommandError, VersionConflictError, type Store } from './store.ts';
 import { closed, commandKey, created, entry, said, score } from './testEntries.ts';
 import { eachStore, openStoreAt } from '../testing/testStores.ts';
 

@@ -1,17 +1,131 @@
-// Where tables are stored. What SQLite and PostgreSQL do alike is here; each has a driver for its writes.
+// Where tables are stored: what it is given, what it answers, and why it fails. SQLite and PostgreSQL each have a driver
+// for their writes.
 
-import { type Kysely, sql } from 'kysely';
-import type { Table } from '#table/table.ts';
-import { unpack } from './closedTables.ts';
-import { encodeAppend, type SqlDialect } from './encodedAppend.ts';
-import { BrokenTableError } from './errors.ts';
-import { GroupCommit, type StoreBatch } from './groupCommit.ts';
-import type { EventRange, Journal } from './journal.ts';
-import { type EventRow, eventsOf, rebuildTable } from './rebuildTable.ts';
+import type { Kysely } from 'kysely';
+import type { SqlDialect } from './encodedAppend.ts';
+import type { StoreBatch } from './groupCommit.ts';
 import type { Schema } from './schema.ts';
-import { readSnapshot } from './snapshots.ts';
-import { listOf } from './sqlByDialect.ts';
-import { readEvents } from './storedEvents.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { RulesChangedError } from '#table/refusals.ts';
+import type { TableEvent } from '#table/events.ts';
+import type { Table } from '#table/table.ts';
+import type { LiveRow, ReadModelWrite } from './columns.ts';
+
+/** The journal of a table cannot be folded. One broken table does not end the server. */
+export class BrokenTableError extends Error {
+  readonly tableId: string;
+  /** The event that could not take effect; null if it is none in particular. */
+  readonly version: number | null;
+  readonly refusal: Refusal;
+
+  constructor(tableId: string, version: number | null, cause: unknown) {
+    const where = version === null ? '' : ` at version ${version}`;
+    super(`The journal of table ${tableId} is broken${where}: ${reasonOf(cause)}`, { cause });
+    this.tableId = tableId;
+    this.version = version;
+    this.refusal = cause instanceof RulesChangedError ? cause.refusal : refuse('setAside');
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The table is at another version than the entry expected, so it must be loaded again. */
+export class VersionConflictError extends Error {
+  constructor(tableId: string, version: number) {
+    super(`Table ${tableId} is not at version ${version}`);
+  }
+}
+
+/** A command with this key was executed before, so nothing of this one is stored. */
+export class RepeatedCommandError extends Error {
+  constructor(tableId: string) {
+    super(`A command at table ${tableId} was executed before`);
+  }
+}
+
+/** The database cannot store or read now: it is away, its disk is full, it is about to stop. */
+export class StorageUnavailableError extends Error {
+  readonly refusal = refuse('noStorage', { retryAfter: 5 });
+}
+
+/** The outcome of one command, stored whole or not at all; at least one event. */
+export interface JournalEntry {
+  readonly tableId: string;
+  /** The table's version before these events. */
+  readonly expectedVersion: number;
+  readonly events: readonly TableEvent[];
+  /** The rows of the read models that change with it, in the same transaction. */
+  readonly writes: readonly ReadModelWrite[];
+  /** The table after the events, where a snapshot is due. */
+  readonly snapshot: Table | null;
+  /** The row by which the table is found without loading it, if it has changed. */
+  readonly live?: LiveRow | null;
+  /** Stored with the events, so that a repetition of the command is recognised. */
+  readonly key?: CommandKey | null;
+  /** Work for other parts of the server that follows from these events. */
+  readonly outbox?: readonly OutboxEntry[];
+}
+
+/** Stored in the transaction of the event, and deleted in the transaction of its effect: so it has its effect once. */
+export interface OutboxEntry {
+  readonly kind: 'ratedGame';
+  /** Unique among the entries of its kind. */
+  readonly key: string;
+  readonly body: unknown;
+  readonly at: number;
+}
+
+/** The client's name for a command, so that it can send it again. */
+export interface CommandKey {
+  readonly personId: string;
+  readonly key: string;
+  /** Hash of the request: another request under the same key is refused. */
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly expiresAt: number;
+}
+
+/** A command that was executed under a key. */
+export interface StoredCommand {
+  readonly tableId: string;
+  /** Of the table after the command. */
+  readonly version: number;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+}
+
+export interface EventRange {
+  readonly after: number;
+  /** Null: all of them. */
+  readonly limit: number | null;
+}
+
+export interface Journal {
+  /**
+   * Resolves when the entry is durable; entries of one tick share a transaction. The entry is read at
+   * once, so the table may change while it waits. Rejects with a `VersionConflictError`, or with another
+   * error where the database refuses it or is lost: then it may be stored or not, as `load` will tell.
+   */
+  append(entry: JournalEntry): Promise<void>;
+  /** The table as its events have it; null when there is none. Rejects with a `BrokenTableError`. */
+  load(tableId: string): Promise<Table | null>;
+  /**
+   * Every event of a table, from the first; or of those after a version so many at most. Rejects with a
+   * `BrokenTableError` where one is missing.
+   */
+  events(tableId: string, page?: EventRange): Promise<TableEvent[]>;
+  /** The tables that are not closed. */
+  liveTableIds(): Promise<string[]>;
+  /** The command that was executed under a key in the last day; null if none was. */
+  findCommand(personId: string, key: string): Promise<StoredCommand | null>;
+  /** Whether a command with this id of a person was executed in the last day, at whichever table. */
+  wasExecuted(personId: string, commandId: string): Promise<boolean>;
+  /** Which of these ids there ever was a table of: none is used twice. */
+  findExistingIds(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
 
 /** `disk`: appends wait for the disk. `process`: they survive the process, and the disk follows a moment later. */
 export const DURABILITIES = ['disk', 'process'] as const;
@@ -29,108 +143,4 @@ export interface StoreDriver {
   /** Durable when it resolves. */
   readonly storeBatch: StoreBatch;
   close(): Promise<void>;
-}
-
-const ALL_EVENTS: EventRange = { after: 0, limit: null };
-
-export function createStore({ dialect, db, storeBatch, close }: StoreDriver): Store {
-  const commits = new GroupCommit(storeBatch);
-  return {
-    db,
-    append: async (entry) => commits.append(encodeAppend(entry, dialect)),
-    load: async (tableId) =>
-      (await loadFromSnapshot(db, tableId)) ?? (await loadFromEvents(db, tableId)),
-    events: async (tableId, { after, limit } = ALL_EVENTS) =>
-      eventsOf(tableId, await eventsFrom(db, tableId, after + 1, limit), after),
-    liveTableIds: async () => {
-      const rows = await db
-        .selectFrom('live_tables')
-        .select('table_id')
-        .orderBy('table_id')
-        .execute();
-      return rows.map(({ table_id }) => table_id);
-    },
-    findExistingIds: async (tableIds) => {
-      const rows = await db
-        .selectFrom('events')
-        .select('table_id')
-        .where('version', '=', 1)
-        .where('table_id', 'in', listOf(tableIds))
-        .unionAll(
-          db
-            .selectFrom('forgotten_tables')
-            .select('table_id')
-            .where('table_id', 'in', listOf(tableIds)),
-        )
-        .execute();
-      return new Set(rows.map(({ table_id }) => table_id));
-    },
-    findCommand: async (personId, key) => {
-      const row = await db
-        .selectFrom('command_keys')
-        .select(['table_id as tableId', 'version', 'fingerprint', 'answer'])
-        .where('person_id', '=', personId)
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-    wasExecuted: async (personId, commandId) => {
-      const row = await db
-        .selectFrom('command_keys')
-        .select('key')
-        .where('person_id', '=', personId)
-        .where('key', '=', sql<string>`table_id || '/' || ${commandId}`)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    async close() {
-      await commits.settle();
-      await close();
-    },
-  };
-}
-
-/** Null unless there is a sound snapshot that the events after it fit. */
-async function loadFromSnapshot(db: Kysely<Schema>, tableId: string): Promise<Table | null> {
-  const row = await db
-    .selectFrom('snapshots')
-    .select(['version', sql<string>`cast(state as text)`.as('state')])
-    .where('table_id', '=', tableId)
-    .executeTakeFirst();
-  const table = row && readSnapshot(parsed(row.state), { tableId, version: row.version });
-  if (!table) return null;
-  try {
-    const [last, ...later] = await eventsFrom(db, tableId, table.version);
-    return last?.version === table.version ? rebuildTable(tableId, table, later) : null;
-  } catch (error) {
-    if (error instanceof BrokenTableError) return null;
-    throw error;
-  }
-}
-
-function parsed(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-async function loadFromEvents(db: Kysely<Schema>, tableId: string): Promise<Table | null> {
-  const rows = await eventsFrom(db, tableId, 1);
-  return rows.length > 0 ? rebuildTable(tableId, null, rows) : null;
-}
-
-/** The rows of a closed table may be packed, except for the first event. */
-async function eventsFrom(
-  db: Kysely<Schema>,
-  tableId: string,
-  version: number,
-  limit: number | null = null,
-): Promise<EventRow[]> {
-  const rows = await readEvents(db, tableId, version, limit);
-  const isDone = (rows.at(-1)?.version ?? 1) > 1 || rows.length === limit;
-  if (isDone) return rows;
-  const packed = await unpack(db, tableId, version, limit && limit - rows.length);
-  return [...rows, ...packed];
 }

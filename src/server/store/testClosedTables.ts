@@ -4,7 +4,7 @@ import { DEALER } from '#rules/game.ts';
 import { TestTable } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from './store.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];
 const MOVES = 60;

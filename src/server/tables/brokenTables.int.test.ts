@@ -3,9 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { RETRY_DELAY_MS } from '#table/tableActor.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, BrokenTableError } from '../store/store.ts';
 import { onSqlite } from '../testing/testStores.ts';
-import { BrokenTableError } from '../store/errors.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';
 import { createAt, directoryIn, createFlakyJournal } from './testTables.ts';
 

@@ -3,10 +3,9 @@
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
-import { VersionConflictError } from '../store/errors.ts';
-import type { JournalEntry, Journal } from '../store/journal.ts';
+import { VersionConflictError, type JournalEntry, type Journal } from '../store/store.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Database } from '../store/database.ts';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
-import { StorageUnavailableError } from '../store/errors.ts';
+import { StorageUnavailableError } from '../store/store.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import { TestCluster, say, sit, PAUSED_TABLE, type TestNode } from './testCluster.ts';
 import { createAt } from './testTables.ts';

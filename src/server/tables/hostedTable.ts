@@ -13,8 +13,11 @@ import {
   StorageUnavailableError,
   RepeatedCommandError,
   VersionConflictError,
-} from '../store/errors.ts';
-import type { Journal, CommandKey, JournalEntry, OutboxEntry } from '../store/journal.ts';
+  type Journal,
+  type CommandKey,
+  type JournalEntry,
+  type OutboxEntry,
+} from '../store/store.ts';
 import { delay } from '../store/delay.ts';
 import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
 import type { Presence } from './presence.ts';
@@ -25,7 +28,7 @@ import { ratedGameEndedBy } from '#table/ratedGame.ts';
 import type { Step } from '#table/step.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { LiveRow } from '../store/liveRow.ts';
+import type { LiveRow } from '../store/columns.ts';
 import { isSnapshotDue } from '../store/snapshots.ts';
 
 /** The services that a table needs from its host. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import type { JournalEntry, Journal } from '../store/journal.ts';
+import type { JournalEntry, Journal } from '../store/store.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import { openTableHost } from './tableHost.ts';
 

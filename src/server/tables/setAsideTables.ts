@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { BrokenTableError } from '../store/errors.ts';
+import { BrokenTableError } from '../store/store.ts';
 
 /** The log entry of a table that was set aside; players get its id. */
 export interface SetAsideNotice {

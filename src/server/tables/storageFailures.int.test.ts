@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { until } from '../testing/testEvents.ts';
 import { grpcClient, type GrpcClient } from '../testing/testGrpc.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { guest, type ApiClient } from '../testing/testClient.ts';
 import { BLIND_HEARTS } from '../testing/testPlayers.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';

@@ -7,7 +7,7 @@ import { person } from '#table/testTable.ts';
 import type { BotWorkers } from '../workers/botWorkers.ts';
 import { runHistoryJob } from '../workers/historyJobs.ts';
 import { onSqlite } from '../testing/testStores.ts';
-import type { Journal, EventRange } from '../store/journal.ts';
+import type { Journal, EventRange } from '../store/store.ts';
 import { GameHistory } from '../service/gameHistory.ts';
 import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import { directoryIn } from './testTables.ts';

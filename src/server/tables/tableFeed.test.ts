@@ -6,7 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { TestTable } from '#table/testTable.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
-import type { EventRange } from '../store/journal.ts';
+import type { EventRange } from '../store/store.ts';
 import { TableFeeds, type TableFeed } from './tableFeed.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { replaySteps } from '#table/step.ts';

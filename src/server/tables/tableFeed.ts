@@ -5,7 +5,7 @@ import type { TableEvent } from '#table/events.ts';
 import { createStep, type Step } from '#table/step.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import type { TableHost } from './tableHost.ts';
 
 export interface FeedOptions {

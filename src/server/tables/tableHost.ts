@@ -19,8 +19,7 @@ import {
 } from '#table/table.ts';
 import type { Outcome, TableChange } from '#table/tableActor.ts';
 import { plainTableId } from '#table/tableId.ts';
-import { BrokenTableError } from '../store/errors.ts';
-import type { Journal } from '../store/journal.ts';
+import { BrokenTableError, type Journal } from '../store/store.ts';
 import { TableCreator, type CreateCommand, type TableCounts } from './createTable.ts';
 import { STOPPING, type HostContext, type HostedTable } from './hostedTable.ts';
 import type { PeerNodes } from './peerNodes.ts';

@@ -4,7 +4,7 @@ import { assertDefined } from '#table/assertions.ts';
 import { nextDue } from '#table/clock.ts';
 import { isPresent, type Table, type Time } from '#table/table.ts';
 import { isTableId } from '#table/tableId.ts';
-import { BrokenTableError, StorageUnavailableError } from '../store/errors.ts';
+import { BrokenTableError, StorageUnavailableError } from '../store/store.ts';
 import { HostedTable, liveRowOf } from './hostedTable.ts';
 import { TableSetAsideError } from './setAsideTables.ts';
 import type { UnloadedTable } from './tableDirectory.ts';

@@ -3,7 +3,7 @@
 import type { Command } from '#table/commands.ts';
 import { person } from '#table/testTable.ts';
 import type { Database } from '../store/database.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
 import type { PeerHandlers, PeerMessage, PeerNodes } from './peerNodes.ts';
 import { openTableHost, type TableHost } from './tableHost.ts';

@@ -3,7 +3,7 @@
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/testTable.ts';
 import type { Db } from '../store/schema.ts';
-import type { Journal } from '../store/journal.ts';
+import type { Journal } from '../store/store.ts';
 import { createTableDirectory, type TableDirectory } from './tableDirectory.ts';
 import type { CreateCommand } from './createTable.ts';
 import { newNode, type TableHost } from './tableHost.ts';

@@ -1,7 +1,7 @@
 // One PostgreSQL for all tests of a run: who needs a database gets one of its own in it, empty or up to date.
 
 import { Client } from 'pg';
-import { openPostgres } from '../store/openPostgres.ts';
+import { openPostgres } from '../store/postgres.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { removeLeftFolders } from '../testing/testFolder.ts';

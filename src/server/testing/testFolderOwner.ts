@@ -1,7 +1,7 @@
 // A process for the tests that takes a data folder, says so or why not, and keeps it until it ends.
 
 import { DatabaseStartError } from '../store/database.ts';
-import { lockFolder } from '../store/folderLock.ts';
+import { lockFolder } from '../store/dataFolder.ts';
 
 const FOREVER_MS = 2 ** 30;
 

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openPool } from '../store/pooledDatabase.ts';
+import { openPool } from '../store/postgres.ts';
 import { type DatabaseState, isShared, newDatabase } from './sharedPostgres.ts';
 import { openPostgresStore } from '../store/postgresStore.ts';
 import type { Db } from '../store/schema.ts';

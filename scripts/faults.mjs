@@ -1,5 +1,5 @@
-// npm run faults: runs the fault suite on three nodes with PostgreSQL and Redis; `npm run faults -- 10` runs it ten
-// times. With --simulate it plays random tables with faults in one process instead, and needs neither.
+// npm run faults: runs the fault suite on three nodes with PostgreSQL and Redis, and then kills, power cuts and upgrades
+// that are killed on the way; `npm run faults -- 10` does so ten times. With --simulate it plays random tables with faults in one process instead, and needs neither.
 import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
@@ -18,6 +18,20 @@ const FAKETIME = {
   debianPackage: 'libfaketime',
 };
 
+/** Far more than in `npm test`. */
+const THOROUGH = {
+  MASA_FAULTS: 'whole',
+  MASA_POWER_CUTS: '1000',
+  MASA_KILLS: '100',
+  MASA_UPGRADE_KILLS: '40',
+};
+const TESTS = [
+  'bench/faults',
+  'bench/powerCuts',
+  'src/server/store/kills.int.test.ts',
+  'src/upgrade/earlierData.int.test.ts',
+];
+
 const { operand, options } = readCommandLine('faults');
 
 ensureInstalled();
@@ -29,9 +43,9 @@ if (options.simulate) {
 /** @param {number} times */
 async function runFaultSuite(times) {
   ensureSystemPackages([...SYSTEM_PACKAGES, FAKETIME]);
-  process.env.MASA_FAULTS = 'whole';
+  Object.assign(process.env, { ...THOROUGH, ...process.env });
   for (let time = 1; time <= times && !process.exitCode; time++) {
     console.log(`Run ${time} of ${times}`);
-    process.exitCode = await runNode(programOf('vitest'), ['run', 'src/server/faultSuite']);
+    process.exitCode = await runNode(programOf('vitest'), ['run', ...TESTS]);
   }
 }

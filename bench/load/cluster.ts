@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
-import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
+import { startRedis } from '../../src/server/testing/throwawayRedis.ts';
 import { startPostgres } from '../../src/server/testing/throwawayPostgres.ts';
 import { seatPageTable } from './masaLoad.ts';
 import { seatTables, startMasa, thinking } from './seating.ts';

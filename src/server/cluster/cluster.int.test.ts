@@ -8,7 +8,7 @@ import { grpcClient } from '../testing/testGrpc.ts';
 import { apiClient, guest } from '../testing/testClient.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
-import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from '../testing/throwawayRedis.ts';
 
 const STILL = { turnSeconds: 0, ...QUICK } as const;
 

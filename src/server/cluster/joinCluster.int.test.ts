@@ -10,7 +10,7 @@ import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostg
 import { StorageUnavailableError } from '../store/store.ts';
 import { clearNodes } from '../tables/testCluster.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
-import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from '../testing/throwawayRedis.ts';
 
 const IGNORED: PeerHandlers = {
   execute: async () => null,

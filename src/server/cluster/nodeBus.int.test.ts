@@ -8,7 +8,7 @@ import { createClient } from '@redis/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BusUnavailableError, NodeBus, type Cable, openRedisCable } from './nodeBus.ts';
 import { TestHub, type TestCable } from './testCable.ts';
-import { hasRedis, startRedis } from './throwawayRedis.ts';
+import { hasRedis, startRedis } from '../testing/throwawayRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';
 const QUIET_MS = 50;

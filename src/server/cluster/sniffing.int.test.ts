@@ -8,7 +8,7 @@ import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testing/testServer.ts';
-import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from '../testing/throwawayRedis.ts';
 
 const GAMES = [
   { game: 'hearts', seats: 4, options: { endScore: 26 } },

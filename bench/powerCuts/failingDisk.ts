@@ -3,8 +3,8 @@
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../store/sqliteStore.ts';
-import { entry, said } from '../../store/testEntries.ts';
+import { openSqliteStore } from '../../src/server/store/sqliteStore.ts';
+import { entry, said } from '../../src/server/store/testEntries.ts';
 
 const [folder, flag, kind] = process.argv.slice(2);
 const lost: string[] = [];

@@ -6,9 +6,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStoreAt } from '../../testing/testStores.ts';
-import { testFolder } from '../../testing/testFolder.ts';
-import { SHORT_LIVED } from '../../testing/testFlags.ts';
+import { openStoreAt } from '../../src/server/testing/testStores.ts';
+import { testFolder } from '../../src/server/testing/testFolder.ts';
+import { SHORT_LIVED } from '../../src/server/testing/testFlags.ts';
 import { compilePreloaded, hasCompiler } from './preloaded.ts';
 
 const PROGRAM = fileURLToPath(new URL('./failingDisk.ts', import.meta.url));

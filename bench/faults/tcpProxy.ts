@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
-import { portOf } from '../http/port.ts';
+import { portOf } from '../../src/server/http/port.ts';
 
 export interface TcpProxy {
   readonly port: number;

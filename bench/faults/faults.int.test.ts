@@ -4,12 +4,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasRedis } from '../cluster/throwawayRedis.ts';
-import { openPool } from '../store/postgres.ts';
-import type { Database } from '../store/database.ts';
-import { isShared } from '../testing/sharedPostgres.ts';
-import { hasPostgres } from '../testing/throwawayPostgres.ts';
-import { openPostgresStore } from '../store/postgresStore.ts';
+import { hasRedis } from '../../src/server/testing/throwawayRedis.ts';
+import { openPool } from '../../src/server/store/postgres.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { isShared } from '../../src/server/testing/sharedPostgres.ts';
+import { hasPostgres } from '../../src/server/testing/throwawayPostgres.ts';
+import { openPostgresStore } from '../../src/server/store/postgresStore.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';
@@ -17,7 +17,7 @@ import { findViolations } from './checker.ts';
 import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
 import { openRig, type Rig, type RigNode } from './rig.ts';
-import { metricsText } from '../testing/testMetrics.ts';
+import { metricsText } from '../../src/server/testing/testMetrics.ts';
 
 const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';

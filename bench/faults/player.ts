@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { randomWireMove } from '../testing/testRandomPlayer.ts';
-import { connectClient, type TestClient } from '../testing/testServer.ts';
+import { randomWireMove } from '../../src/server/testing/testRandomPlayer.ts';
+import { connectClient, type TestClient } from '../../src/server/testing/testServer.ts';
 
 /** An update that a connection received. */
 export type ReceivedUpdate = Pick<GameUpdate, 'version' | 'view'>;

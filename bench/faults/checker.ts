@@ -3,7 +3,7 @@
 import { gameOf } from '#table/gameOf.ts';
 import { replaySteps } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { Journal } from '../store/store.ts';
+import type { Journal } from '../../src/server/store/store.ts';
 import type { Player, ReceivedUpdate } from './player.ts';
 
 /** Returns the violations as sentences; an empty list if there are none. */

@@ -2,8 +2,8 @@
 
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore } from '../../store/sqliteStore.ts';
-import { commandKey, entry, score } from '../../store/testEntries.ts';
+import { openSqliteStore } from '../../src/server/store/sqliteStore.ts';
+import { commandKey, entry, score } from '../../src/server/store/testEntries.ts';
 
 const [folder] = process.argv.slice(2);
 const TABLES = 12;

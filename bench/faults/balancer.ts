@@ -5,14 +5,14 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../testing/testProcess.ts';
+import { freePort } from '../../src/server/testing/testProcess.ts';
 
 export interface Balancer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-const CONFIGURATION = new URL('../../../deploy/haproxy.cfg', import.meta.url);
+const CONFIGURATION = new URL('../../deploy/haproxy.cfg', import.meta.url);
 const OPENING_MS = 30_000;
 
 const HAPROXY = ['haproxy', '/usr/sbin/haproxy'].find(

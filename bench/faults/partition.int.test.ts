@@ -4,9 +4,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasRedis } from '../cluster/throwawayRedis.ts';
-import { isShared } from '../testing/sharedPostgres.ts';
-import { connectClient, type TestClient } from '../testing/testServer.ts';
+import { hasRedis } from '../../src/server/testing/throwawayRedis.ts';
+import { isShared } from '../../src/server/testing/sharedPostgres.ts';
+import { connectClient, type TestClient } from '../../src/server/testing/testServer.ts';
 import { openRig, type Rig } from './rig.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };

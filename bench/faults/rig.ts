@@ -3,16 +3,19 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
-import { newDatabase } from '../testing/sharedPostgres.ts';
-import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
-import { freePort, startMasa } from '../testing/testProcess.ts';
-import { openTestServer } from '../testing/testServer.ts';
+import { startRedis, type ThrowawayRedis } from '../../src/server/testing/throwawayRedis.ts';
+import { newDatabase } from '../../src/server/testing/sharedPostgres.ts';
+import {
+  startPostgres,
+  type ThrowawayPostgres,
+} from '../../src/server/testing/throwawayPostgres.ts';
+import { freePort, startMasa } from '../../src/server/testing/testProcess.ts';
+import { openTestServer } from '../../src/server/testing/testServer.ts';
 import { openBalancer } from './balancer.ts';
 import { openFakeClock, type FakeClock } from './fakeClock.ts';
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
-import { testFolder } from '../testing/testFolder.ts';
+import { testFolder } from '../../src/server/testing/testFolder.ts';
 
 export interface RigNode {
   readonly postgresLine: TcpProxy;

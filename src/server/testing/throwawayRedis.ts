@@ -8,7 +8,7 @@ import { createConnection, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf } from '../http/port.ts';
-import { testFolder } from '../testing/testFolder.ts';
+import { testFolder } from './testFolder.ts';
 
 export interface ThrowawayRedis {
   readonly url: string;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStoreAt } from '../../testing/testStores.ts';
-import { testFolder } from '../../testing/testFolder.ts';
-import { SHORT_LIVED } from '../../testing/testFlags.ts';
+import { openStoreAt } from '../../src/server/testing/testStores.ts';
+import { testFolder } from '../../src/server/testing/testFolder.ts';
+import { SHORT_LIVED } from '../../src/server/testing/testFlags.ts';
 import { compilePreloaded, hasCompiler } from './preloaded.ts';
 import { type DiskOperation, diskAfter, readOperations } from './diskStates.ts';
 

@@ -1,7 +1,6 @@
 // Everything that a table refuses, the errors of events that cannot take effect, and why games end early.
 
 import { createRefuse, type Refusals, type Refusal } from '#rules/refusal.ts';
-import type { Ending, Result, View } from '#rules/game.ts';
 
 const AT_THE_TABLE = {
   noTable: ['TABLE_NOT_FOUND', 'There is no such table.'],
@@ -163,21 +162,4 @@ export class RulesChangedError extends EventRejectedError {
   constructor(refusal: Refusal) {
     super(refusal.message, refusal);
   }
-}
-
-export const TABLE_ENDINGS = {
-  forfeited: 'The other side forfeited the game.',
-  gaveUp: 'Everyone else resigned.',
-} as const;
-
-export interface TableEnding extends Ending {
-  key: keyof typeof TABLE_ENDINGS;
-}
-
-export function endedBy(
-  key: TableEnding['key'],
-  winners: Result['winners'],
-  { scores }: Pick<View, 'scores'>,
-): Result<TableEnding> {
-  return { winners, scores, reason: TABLE_ENDINGS[key], ending: { key } };
 }

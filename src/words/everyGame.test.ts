@@ -8,7 +8,7 @@ import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { plural, type TextFormatter } from '#rules/words.ts';
-import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/refusals.ts';
+import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/endings.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
 import {

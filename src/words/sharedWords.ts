@@ -2,7 +2,7 @@
 
 import type { CommonFact } from '#rules/facts.ts';
 import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
-import type { TableEnding } from '#table/refusals.ts';
+import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
 import type { RefusalTexts } from './refusals.ts';
 import type { ReviewWords } from './reviewWords.ts';

@@ -1,6 +1,6 @@
 // English texts of facts that all games share.
 
-import { TABLE_ENDINGS } from '#table/refusals.ts';
+import { TABLE_ENDINGS } from '#table/endings.ts';
 import type { SharedFactWords } from '../sharedWords.ts';
 import { formatScoreChanges } from '../signed.ts';
 

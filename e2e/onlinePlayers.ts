@@ -76,7 +76,8 @@ export async function openTable(page: Page, wanted: TableForm): Promise<string> 
   const { game, fields = {}, choices = {}, flags = [] } = wanted;
   await page.getByRole('button', { name: 'New table' }).click();
   const form = page.getByRole('dialog', { name: 'New table' });
-  await form.getByRole('radio', { name: game }).check({ force: true });
+  await form.getByRole('radio', { name: game, exact: true }).check({ force: true });
+  await form.getByText('All house rules').click();
   await form.getByText('Table settings').click();
   for (const [label, value] of Object.entries(choices)) {
     await form.getByLabel(label, { exact: true }).selectOption(value);

@@ -78,11 +78,15 @@ test(
     const host = await openPlayerPage(browser, site, { name: 'Founder' });
     await host.getByRole('button', { name: 'New table' }).click();
     const form = host.getByRole('dialog', { name: 'New table' });
-    await form.getByRole('radio', { name: 'Pitch' }).check({ force: true });
+    await form.getByRole('radio', { name: 'Pitch', exact: true }).check({ force: true });
+    await form.getByText('All house rules').click();
+    expect(await form.getByLabel('Float score', { exact: true }).count()).toBe(0);
     const target = form.getByLabel('Target score', { exact: true });
     expect(await target.inputValue()).toBe('11');
     await form.getByLabel('Variant').selectOption('10-point');
     expect(await target.inputValue()).toBe('50');
+    await form.getByLabel('Float score', { exact: true }).waitFor();
+    expect(await form.getByRole('radio', { name: '10-Point Pitch' }).isChecked()).toBe(true);
     await form.getByLabel('Table name').fill('Friday night');
     await form.getByText('Table settings').click();
     expect(await form.getByLabel('Start', { exact: true }).inputValue()).toBe('auto');
@@ -326,4 +330,33 @@ test(
       .toBe(0);
   },
   2 * MINUTES,
+);
+
+test(
+  'a table with friends is opened in one sheet, and a friend takes a seat with a name and Enter',
+  async () => {
+    const host = await openPlayerPage(browser, site, { path: '/' });
+    await host.getByRole('button', { name: 'Play Hearts with friends' }).click();
+    const sheet = host.getByRole('dialog', { name: 'Play Hearts with friends' });
+    await checkAccessible(host);
+    await sheet.getByLabel('Your name').fill('Ayşe');
+    await sheet.getByRole('radio', { name: 'With the jack of diamonds' }).check({ force: true });
+    await sheet.getByLabel('Bots at the table').selectOption('2');
+    await sheet.getByLabel('Bot level').selectOption('Easy');
+    await sheet.getByRole('button', { name: 'Open the table' }).click();
+    await host.getByRole('heading', { name: 'Invite' }).waitFor();
+    expect(await host.getByText('Bot, easy').count()).toBe(2);
+
+    const friend = await openPlayerPage(browser, site, {
+      path: new URL(await inviteLink(host)).pathname + new URL(await inviteLink(host)).hash,
+    });
+    await friend.getByRole('heading', { name: 'Ayşe invites you to Hearts' }).waitFor();
+    await friend.getByText('3 of 4 seats taken').waitFor();
+    await friend.getByText('Jack of diamonds').waitFor();
+    await checkAccessible(friend);
+    await friend.getByLabel('Your name').fill('Emre');
+    await friend.keyboard.press('Enter');
+    await friend.getByRole('group', { name: 'Your hand' }).waitFor();
+  },
+  MINUTES,
 );

@@ -9,6 +9,7 @@ import { DAILY_SEAT, type DailyResult, dailyResult, type Day, isDailyOver } from
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { type RecordedGame, recordOf, replayRecord } from '#table/gameRecord.ts';
+import { rememberDailyResult } from './dailyWeek.ts';
 
 /** The kind of a game: played for the first time, the daily deal, or a repetition, which is not counted. */
 export type Origin =
@@ -111,10 +112,12 @@ export function saveDaily(game: string, daily: UnfinishedDaily): void {
 /** Saves the record of a finished deal: the first one as the daily deal, later ones as repetitions. */
 export function finishDaily(game: string, { day, events }: UnfinishedDaily): void {
   const record = recordOf(events, 1);
-  if (!record || !resultOf(record)) return;
+  const result = record && resultOf(record);
+  if (!record || !result) return;
   localStorage.removeItem(dailyKey(game));
   const first = firstRecord(game, day);
   const isFirst = first === null || recordId(first) === recordId(record);
+  if (isFirst) rememberDailyResult(game, day, result);
   saveRecord(record, isFirst ? { kind: 'daily', day } : { kind: 'again' });
 }
 

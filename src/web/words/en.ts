@@ -712,6 +712,15 @@ export const en = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    week: 'Your week',
+    streak: (days: number): string => (days === 1 ? 'One day so far' : `${days} days in a row`),
+    shareWeek: 'Share your week',
+    grades: {
+      first: 'First place',
+      second: 'Second place',
+      other: 'Further behind',
+      none: 'Not played',
+    },
     title: 'Deals of the day',
     lead: 'One deck for each game every day: the same cards and the same bots for everyone. No hints, no taking back, and only your first try counts.',
     /** Shown above the table. */

@@ -733,6 +733,15 @@ export const pt: Words = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    week: 'A sua semana',
+    streak: (days) => (days === 1 ? 'Um dia até agora' : `${days} dias seguidos`),
+    shareWeek: 'Partilhar a semana',
+    grades: {
+      first: 'Primeiro lugar',
+      second: 'Segundo lugar',
+      other: 'Mais atrás',
+      none: 'Por jogar',
+    },
     title: 'Mãos do dia',
     lead: 'Um baralho por jogo e por dia: as mesmas cartas e os mesmos robôs para todos. Sem dicas, sem voltar atrás, e só conta a primeira tentativa.',
     notice: (day) => `Mão do dia, ${day}`,

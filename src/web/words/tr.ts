@@ -715,6 +715,10 @@ export const tr: Words = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    week: 'Haftan',
+    streak: (days) => (days === 1 ? 'İlk günün' : `${days} gündür aralıksız`),
+    shareWeek: 'Haftanı paylaş',
+    grades: { first: 'Birinci', second: 'İkinci', other: 'Daha geride', none: 'Oynanmadı' },
     title: 'Günün dağıtımları',
     lead: 'Her gün her oyun için bir deste: kâğıtlar ve botlar herkese aynı. İpucu yok, hamle geri alınmaz ve yalnız ilk denemen sayılır.',
     notice: (day) => `Günün dağıtımı, ${day}`,

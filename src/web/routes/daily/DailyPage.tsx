@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
+import { DailyWeek } from './DailyWeek.tsx';
 import { dailyAddress, formatOwnResult, useDailyList } from './useDailyList.ts';
 
 const MAX_LINES = 5;
@@ -34,6 +35,7 @@ export function DailyPage() {
         </p>
         <p>{daily.lead}</p>
       </header>
+      <DailyWeek today={day} />
       <DeckOfCards>
         <ul className={styles.deals}>
           {GAMES.map((game) => (

@@ -301,7 +301,7 @@ describe('docs/sdk.md', () => {
         .replaceAll('hearts', `pontoon --server ${server.url}`);
       const env = { HOME: work, npm_config_offline: 'true', npm_config_cache: join(work, 'cache') };
       const { code, output } = await run('bash', ['-euc', script], { env }).ended;
-      expect(output).toMatch(/The SDK is in \.build\/sdk/);
+      expect(output).toMatch(/masa-sdk is in \.build\/sdk/);
       expect(output).toMatch(/^Over: /m);
       expect(code).toBe(0);
       const bot = join(work, 'mybot/mybot.mjs');

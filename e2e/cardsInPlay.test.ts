@@ -18,7 +18,7 @@ interface Sample {
   isFlying: boolean;
   isGathering: boolean;
   isWon: boolean;
-  /** What the piles, the plates and the table say. */
+  /** The texts of the piles, the plates and the table. */
   piles: string;
   plates: string;
 }

@@ -150,7 +150,7 @@ test(
     await page.getByLabel('Code').fill(device.userCode.toLowerCase());
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Sign in the program as cem?').waitFor();
-    await page.getByText('If somebody sent you the code, refuse.').waitFor();
+    await page.getByText('If someone sent you the code, refuse.').waitFor();
     await checkAccessible(page);
     await page.getByRole('button', { name: 'Sign it in' }).click();
     await page.getByRole('heading', { name: 'Signed in' }).waitFor();

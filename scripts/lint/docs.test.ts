@@ -54,7 +54,7 @@ test.each(PAGES)('every link in %s leads to a file and a heading', (page) => {
 test('the tests and files that the security page names exist', () => {
   const quoted = [...read('docs/security.md').matchAll(/`((?:\w+\/)+\w+(?:\.int|\.ts)?)`/g)];
   const files = quoted.map(([, name]) => {
-    const path = /^(e2e|scripts)\//.test(name) ? name : `src/${name}`;
+    const path = /^(bench|e2e|scripts)\//.test(name) ? name : `src/${name}`;
     return path.endsWith('.ts') ? path : `${path}.test.ts`;
   });
   expect(files.length).toBeGreaterThan(40);

@@ -39,7 +39,7 @@ export function botsInTurn(table: Table): Seat[] {
   return turnOf(table).filter((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
 }
 
-/** What the bot at a seat is asked; `purpose` names the decision. */
+/** The question for the bot at a seat; `purpose` names the decision. */
 export function askBot(table: Table, seat: Seat, purpose: string): BotQuestion {
   return {
     view: gameOf(table).view(requireGame(table).state, seat),

@@ -1,4 +1,4 @@
-// What people write: lines of chat, and the rules for texts.
+// Texts that people write: lines of chat, and the rules for them.
 
 import type { CommandOf, Decision } from './commands.ts';
 import { withOwnFace } from './seats.ts';

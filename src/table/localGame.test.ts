@@ -69,7 +69,7 @@ function play(local: LocalGame, moves: number): void {
   }
 }
 
-describe('what is due', () => {
+describe('a deadline', () => {
   test('a deal gets its secret once, and is made when the pause is over', () => {
     const { local, clock, types } = open('hearts', 4, {});
     expect(local.nextAction()).toEqual({ at: 1500, bot: null });

@@ -114,7 +114,7 @@ export class LocalGame {
     return seatOf(this.table, this.person.id);
   }
 
-  /** What the person sees. */
+  /** The person's view. */
   get view(): View {
     return gameOf(this.table).view(requireGame(this.table).state, this.seat);
   }

@@ -1,4 +1,4 @@
-// What all nodes share beside the tables: counts for limits, and values in PostgreSQL.
+// Values that all nodes share beside the tables: counts for limits, and values in PostgreSQL.
 
 import { createHmac } from 'node:crypto';
 import type { Limits, Rate, RateSync } from '../guard/limits.ts';

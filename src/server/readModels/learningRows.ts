@@ -1,4 +1,4 @@
-// What players learn from their games: results of daily deals, and reviews that were made before.
+// Rows for learning from games: results of daily deals, and stored reviews.
 
 import { sql } from 'kysely';
 import type { WireMove } from '#rules/wireMoves.ts';

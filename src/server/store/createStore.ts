@@ -1,4 +1,4 @@
-// What SQLite and PostgreSQL do alike: appends in groups, tables folded from snapshots and events.
+// The common part of the SQLite and PostgreSQL stores: appends in groups, tables folded from snapshots and events.
 
 import { type Kysely, sql } from 'kysely';
 import type { Table } from '#table/table.ts';

@@ -70,7 +70,7 @@ function recordMoments(updates: readonly GameUpdate[], pauses: readonly number[]
   return moments;
 }
 
-/** What can be seen of a view besides its cards. */
+/** The visible parts of a view besides its cards. */
 function effectsOf(view: View): string {
   const { scores, turn, legal, sheet } = view;
   const counts = hasTricks(view) ? view.tricksTaken : null;

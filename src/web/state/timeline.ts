@@ -18,7 +18,7 @@ export interface Frame {
   readonly update: GameUpdate;
   /** The cards on the table; a taken trick stays for a moment. */
   readonly areas: readonly CardArea[];
-  /** What happens at this moment. */
+  /** The change at this moment. */
   readonly facts: readonly AnyFact[];
   /** All facts of the update as soon as the table shows what followed from them, to be announced together. */
   readonly told: readonly AnyFact[];

@@ -315,7 +315,7 @@ export const en = {
     ask: (client: string | null, name: string): string =>
       `Sign in ${client ?? 'the program'} as ${name}?`,
     warning:
-      'Do this only if you started that program yourself just now. It will be able to play as you. If somebody sent you the code, refuse.',
+      'Do this only if you started that program yourself just now. It will be able to play as you. If someone sent you the code, refuse.',
     approve: 'Sign it in',
     refuse: 'Refuse',
     refused: 'Nothing was signed in. You can close this page.',

@@ -1,4 +1,4 @@
-// What the start page knows of its visitor, and the language of the page.
+// The start page's knowledge of its visitor, and the language of the page.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';

@@ -1,4 +1,4 @@
-// What this browser knows of its visitor: unfinished games, the people met at tables, and whether they were here before.
+// This browser's knowledge of its visitor: unfinished games, the people met at tables, and whether they were here before.
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { GAMES, type GameInfo } from 'virtual:games';

@@ -35,7 +35,7 @@ export function OptionList({ table }: { table: Ruled }) {
   );
 }
 
-/** What differs from the usual rules, and a link to these. */
+/** The differences from the usual rules, and a link to these. */
 export function MainRules({ table }: { table: Ruled }) {
   const words = useWords();
   const changed = useRows(table).filter(({ isChanged }) => isChanged);

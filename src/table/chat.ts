@@ -1,9 +1,9 @@
 // Texts that people write: lines of chat, and the rules for them.
 
 import type { CommandOf, Decision } from './commands.ts';
-import { withOwnFace } from './seats.ts';
 import { refuse } from './refusals.ts';
-import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
+import { withOwnFace } from './seats.ts';
+import { isWatching, type PlayerId, seatOf, type Table, type Time } from './table.ts';
 
 const MAX_LINE_LENGTH = 500;
 const MAX_WATCHERS = 50;

@@ -1,9 +1,9 @@
 // The commands that a table takes.
 
 import type { Seat } from '#rules/game.ts';
-import type { BotLevel, PlayerId, Visitor } from './table.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { EventPayload } from './events.ts';
+import type { BotLevel, PlayerId, Visitor } from './table.ts';
 
 /** A command of the person `by`. */
 export type PersonCommand =

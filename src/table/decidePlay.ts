@@ -2,24 +2,24 @@
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
-import { parseMove, wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { parseMove, wireMove } from '#rules/wireMoves.ts';
+import { requireGame, requirePerson, requireSeat } from './assertions.ts';
 import { absenceTime } from './clock.ts';
 import type { CommandOf, Decision } from './commands.ts';
 import { endedBy } from './endings.ts';
-import { refuse } from './refusals.ts';
 import type { EventPayload } from './events.ts';
-import { isSecret, isHash, isOpening, promiseOfSeat, promiseOf } from './fairness.ts';
+import { isHash, isOpening, isSecret, promiseOf, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
+import { refuse } from './refusals.ts';
 import { nextOwner } from './seats.ts';
-import { requireGame, requirePerson, requireSeat } from './assertions.ts';
 import {
   isPlayedByBot,
+  type NextDeal,
+  type PlayerId,
   type RunningGame,
   type Table,
   type Time,
-  type PlayerId,
-  type NextDeal,
 } from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');

@@ -1,21 +1,21 @@
 // Commands that create a table, take and leave seats, and those of its owner.
 
-import type { Seat, AnyGame } from '#rules/game.ts';
-import { type Refusal, isRefusal } from '#rules/refusal.ts';
-import { decideTakeOver, withOwnFace, firstOwner, nextOwner, plainPerson } from './seats.ts';
+import { wrongSeats } from '#rules/commonRefusals.ts';
+import type { AnyGame, Seat } from '#rules/game.ts';
+import { parseOptions } from '#rules/options.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { requireSeat } from './assertions.ts';
+import { nameProblem } from './chat.ts';
 import type { CommandOf, Decision } from './commands.ts';
+import { leaveGame } from './decidePlay.ts';
 import type { EventPayload } from './events.ts';
 import { evolve } from './evolve.ts';
-import { gameOf, findGame } from './gameOf.ts';
-import { leaveGame } from './decidePlay.ts';
-import { ratedAtStart, poolFor, poolsOf } from './ratedGame.ts';
+import { findGame, gameOf } from './gameOf.ts';
+import { poolFor, poolsOf, ratedAtStart } from './ratedGame.ts';
 import { refuse } from './refusals.ts';
-import { requireSeat } from './assertions.ts';
-import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
-import { wrongSeats } from '#rules/commonRefusals.ts';
-import { parseOptions } from '#rules/options.ts';
+import { decideTakeOver, firstOwner, nextOwner, plainPerson, withOwnFace } from './seats.ts';
 import { settingsFor } from './settings.ts';
-import { nameProblem } from './chat.ts';
+import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
 
 function inProgress(table: Table): Refusal | null {
   return table.status === 'open' ? null : refuse('inProgress');

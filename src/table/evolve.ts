@@ -1,43 +1,43 @@
 // Applies events to a table, in place: the only way in which a table changes. The caller must own the table.
 
-import { type Seat, DEALER, type Result } from '#rules/game.ts';
-import {
-  REVEAL_TIMEOUT,
-  RECONNECT_TIME,
-  clockAfterMove,
-  clockAtStart,
-  PROMISE_TIMEOUT,
-} from './clock.ts';
-import type { Created, EventOf, TableEvent, Moved } from './events.ts';
-import { rememberPlayer } from './seats.ts';
-import { notePresence, applyWentOn } from './pauses.ts';
-import { noteAbsence, noteLeaving, ratedPlay, type RatedPlay } from './ratedGame.ts';
-import { promiseOfSeat, DEAL_RULE, dealLabel } from './fairness.ts';
-import { requireNextDeal, requireGame, requirePerson } from './assertions.ts';
-import {
-  botSeat,
-  MAX_CHAT_LINES,
-  MAX_REMEMBERED_COMMANDS,
-  emptySeat,
-  MAX_KICKED,
-  type Person,
-  type SeatState,
-  type PlayerId,
-  type Table,
-  type Time,
-  isPlayedByBot,
-  isPresent,
-  type NextDeal,
-  type RunningGame,
-} from './table.ts';
 import type { CardName } from '#cards/notation.ts';
+import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { requireGame, requireNextDeal, requirePerson } from './assertions.ts';
+import {
+  clockAfterMove,
+  clockAtStart,
+  PROMISE_TIMEOUT,
+  RECONNECT_TIME,
+  REVEAL_TIMEOUT,
+} from './clock.ts';
 import { cardsDue } from './dealing.ts';
+import type { Created, EventOf, Moved, TableEvent } from './events.ts';
+import { DEAL_RULE, dealLabel, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
+import { applyWentOn, notePresence } from './pauses.ts';
+import { noteAbsence, noteLeaving, ratedPlay, type RatedPlay } from './ratedGame.ts';
 import { EventRejectedError, RulesChangedError } from './refusals.ts';
+import { rememberPlayer } from './seats.ts';
+import {
+  botSeat,
+  emptySeat,
+  isPlayedByBot,
+  isPresent,
+  MAX_CHAT_LINES,
+  MAX_KICKED,
+  MAX_REMEMBERED_COMMANDS,
+  type NextDeal,
+  type Person,
+  type PlayerId,
+  type RunningGame,
+  type SeatState,
+  type Table,
+  type Time,
+} from './table.ts';
 
 /** Events that do not count as activity at the table. */
 const PASSIVE_EVENTS: ReadonlySet<TableEvent['type']> = new Set([

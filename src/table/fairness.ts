@@ -2,7 +2,7 @@
 // by their hash, and the bytes are shown only when every promise is in. The deck follows from the secret and the
 // bytes, and the secret is revealed when the cards are out of play.
 
-import { seededRandom, type Random } from '#cards/random.ts';
+import { type Random, seededRandom } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { BySeat, Seat } from '#rules/game.ts';

@@ -1,26 +1,26 @@
 // Converts a game from events to a record and back, to save, replay and resume it.
 
-import { DEALER, type Result, type Seat, type AnyGame } from '#rules/game.ts';
+import { type AnyGame, DEALER, type Result, type Seat } from '#rules/game.ts';
+import { LEARNER, type Lesson, lessonDeal } from '#rules/lessons.ts';
+import { parseOptions } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import { requireDealtHand } from './assertions.ts';
 import { dealProof } from './dealing.ts';
 import type { EventPayload, TableEvent } from './events.ts';
+import { commitmentOf, dealLabel } from './fairness.ts';
 import { findGame, gameOf } from './gameOf.ts';
 import { EventRejectedError, refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { replaySteps, type Step } from './step.ts';
-import { requireDealtHand } from './assertions.ts';
-import type { Person, SeatState, RunningGame, Table, Time, BotLevel } from './table.ts';
+import type { BotLevel, Person, RunningGame, SeatState, Table, Time } from './table.ts';
 import {
-  GAME_FORMAT,
   type FinishedDeal,
   type FinishedGame,
+  GAME_FORMAT,
   type RecordedPlayer,
   type SeatChange,
 } from './verifyGame.ts';
-import { LEARNER, lessonDeal, type Lesson } from '#rules/lessons.ts';
-import { parseOptions } from '#rules/options.ts';
-import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { commitmentOf, dealLabel } from './fairness.ts';
 
 /** A game that may still be in progress. */
 export type RecordedGame = Omit<FinishedGame, 'endedAt' | 'result'> & {

@@ -1,16 +1,16 @@
 // Insights from a player's games, by game, online and offline separately: points by category, bids, opponents, the best
 // and worst rounds, and the trend.
 
-import { findGame, gameOf } from './gameOf.ts';
-import type { Time, BotLevel, PlayerId } from './table.ts';
-import { findFact } from '#rules/facts.ts';
 import type { AnyFact } from '#games/registry.ts';
+import { findFact } from '#rules/facts.ts';
 import type { ScoreLine, Seat, View } from '#rules/game.ts';
 import type { CountedHand } from '#rules/gameExtras.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sideOfSeat } from '#rules/seats.ts';
 import { requireGame } from './assertions.ts';
+import { findGame, gameOf } from './gameOf.ts';
 import { replayRecord } from './gameRecord.ts';
+import type { BotLevel, PlayerId, Time } from './table.ts';
 import type { FinishedGame } from './verifyGame.ts';
 
 /** Whether a game was played on a server or locally against bots. */

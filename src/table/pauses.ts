@@ -1,10 +1,10 @@
 // Pauses of a game: while nobody is there, and between two rounds.
 
-import { requireGame, requireSeat } from './assertions.ts';
-import { isPresent, type RunningGame, type Table, type Time, isPlayedByBot } from './table.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
+import { requireGame, requireSeat } from './assertions.ts';
 import type { CommandOf, Decision } from './commands.ts';
 import { gameOf } from './gameOf.ts';
+import { isPlayedByBot, isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
 /** Updates since when the table is empty, and pauses or resumes its clock. */
 export function notePresence(table: Table, at: Time): void {

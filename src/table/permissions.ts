@@ -3,8 +3,8 @@
 import type { Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from './commands.ts';
 import { refuse } from './refusals.ts';
-import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
 import type { TableSettings } from './settings.ts';
+import { isWatching, type PlayerId, seatOf, type Table } from './table.ts';
 
 /** Roles at a table. People with a seat are its owner or members; the last four roles are not at the table. */
 export const ROLES = [

@@ -1,6 +1,6 @@
 // Everything that a table refuses, the errors of events that cannot take effect, and why games end early.
 
-import { createRefuse, type Refusals, type Refusal } from '#rules/refusal.ts';
+import { createRefuse, type Refusal, type Refusals } from '#rules/refusal.ts';
 
 const AT_THE_TABLE = {
   noTable: ['TABLE_NOT_FOUND', 'There is no such table.'],

@@ -1,22 +1,22 @@
 // Seats and the people and bots at them: faces, the next owner, which seats bots take.
 
-import { type Seat, DEALER } from '#rules/game.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { requireGame } from './assertions.ts';
 import type { Decision } from './commands.ts';
+import type { EventPayload } from './events.ts';
 import { gameOf } from './gameOf.ts';
 import { refuse } from './refusals.ts';
 import {
-  isWatching,
   type FormerPlayer,
+  isWatching,
+  type Person,
   type PlayerId,
   type RunningGame,
+  seatOf,
   type Table,
   type Visitor,
-  seatOf,
-  type Person,
 } from './table.ts';
-import type { EventPayload } from './events.ts';
 
 /** Former players of earlier rounds that a game remembers, to offer them their own seats first. */
 const MAX_EARLIER_PLAYERS = 32;

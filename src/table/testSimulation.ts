@@ -1,36 +1,36 @@
 // Simulates a table under random players, lost connections, repeated and late commands, clock jumps and crashes.
 // Everything is drawn from a seed, and the invariants are checked after every step.
 
-import { randomFromNumber, pick, type Random } from '#cards/random.ts';
+import { pick, type Random, randomFromNumber } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
+import { TESTING } from '#games/testingCatalog.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { TESTING } from '#games/testingCatalog.ts';
-import { seatsToTake } from './seats.ts';
+import { wireMove } from '#rules/wireMoves.ts';
+import { requireGame, requirePerson } from './assertions.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
-import { decide } from './decide.ts';
 import { revealDeal } from './dealing.ts';
+import { decide } from './decide.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import {
   countContributors,
-  randomSecret,
+  makeHex,
   missingContributors,
   promiseOf,
+  randomSecret,
   verifyHand,
-  makeHex,
 } from './fairness.ts';
 import { gameOf, turnOf } from './gameOf.ts';
+import { seatsToTake } from './seats.ts';
 import { decideSteps, type Step } from './step.ts';
-import { requireGame, requirePerson } from './assertions.ts';
 import {
   isPlayedByBot,
-  seatOf,
   type Person,
   type PlayerId,
+  seatOf,
   type Table,
   type Time,
 } from './table.ts';

@@ -1,10 +1,10 @@
 // Values that all nodes share beside the tables: counts for limits, and values in PostgreSQL.
 
 import { createHmac } from 'node:crypto';
-import type { Limits, Rate, RateSync } from '../guard/limits.ts';
-import type { NodeBus } from './nodeBus.ts';
 import { sql } from 'kysely';
+import type { Limits, Rate, RateSync } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
+import type { NodeBus } from './nodeBus.ts';
 
 interface Counted {
   readonly counts: readonly (readonly [limit: string, hash: string, count: number])[];

@@ -1,20 +1,20 @@
 // The finished games of a player, page by page, and those that were played offline and uploaded later.
 
-import { type NotNull, type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type NotNull, type SqlBool } from 'kysely';
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { findGame } from '#table/gameOf.ts';
+import {
+  countedNames,
+  type GameLuck,
+  type GameSummary,
+  type Opponent,
+  type PlayedGameSummary,
+} from '#table/insights.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { Db, Schema } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
-import {
-  countedNames,
-  type GameSummary,
-  type Opponent,
-  type GameLuck,
-  type PlayedGameSummary,
-} from '#table/insights.ts';
-import { makeGameId } from '#table/gameId.ts';
-import { findGame } from '#table/gameOf.ts';
 
 export const GAMES_ON_A_PAGE = 20;
 

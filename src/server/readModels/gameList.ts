@@ -1,16 +1,16 @@
 // The tables of the lobby, in the order in which they are offered, and the public games of all tables, page by page.
 
-import { sql, type SqlBool, type NotNull } from 'kysely';
+import { type NotNull, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { ANY_GAME, type gameSummary } from '#protocol/api/lobbyEndpoints.ts';
 import { BOT_NAMES } from '#protocol/playerViews.ts';
+import type { TABLE_FILTERS, TableCursor, TableSummary } from '#protocol/tableSummary.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
-import { namesOf, nameUser, type Names } from './names.ts';
-import type { TABLE_FILTERS, TableCursor, TableSummary } from '#protocol/tableSummary.ts';
+import { type Names, namesOf, nameUser } from './names.ts';
 
 export interface TableQuery {
   readonly which: (typeof TABLE_FILTERS)[number];

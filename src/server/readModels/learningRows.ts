@@ -1,12 +1,12 @@
 // Rows for learning from games: results of daily deals, and stored reviews.
 
 import { sql } from 'kysely';
+import type { Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
-import { assertDefined } from '#table/assertions.ts';
-import type { Seat } from '#rules/game.ts';
 
 export interface DailyDeal {
   readonly game: string;

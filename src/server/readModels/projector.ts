@@ -1,35 +1,35 @@
 // The rows that an event of a table brings: the one place where events become read models.
 
-import {
-  type Seat,
-  type View,
-  DEALER,
-  type ScoreRow,
-  type TrickGameView,
-  type TrickView,
-} from '#rules/game.ts';
-import type { Step } from '#table/step.ts';
-import type { ReadModelWrite } from '../store/columns.ts';
-import type { TableEvent } from '#table/events.ts';
-import {
-  emptySeat,
-  isPresent,
-  seatOf,
-  type PlayerId,
-  type Time,
-  type Table,
-  type DealtHand,
-  type RunningGame,
-} from '#table/table.ts';
-import { requireGame, requireDealtHand, assertDefined } from '#table/assertions.ts';
-import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyFact } from '#games/registry.ts';
-import { findFact, type BidMade } from '#rules/facts.ts';
+import { type BidMade, findFact } from '#rules/facts.ts';
+import {
+  DEALER,
+  type ScoreRow,
+  type Seat,
+  type TrickGameView,
+  type TrickView,
+  type View,
+} from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
-import type { WireMove } from '#rules/wireMoves.ts';
 import { cardsToDeal } from '#rules/play.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { assertDefined, requireDealtHand, requireGame } from '#table/assertions.ts';
+import type { TableEvent } from '#table/events.ts';
 import { commitmentOf } from '#table/fairness.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Step } from '#table/step.ts';
+import {
+  type DealtHand,
+  emptySeat,
+  isPresent,
+  type PlayerId,
+  type RunningGame,
+  seatOf,
+  type Table,
+  type Time,
+} from '#table/table.ts';
+import type { ReadModelWrite } from '../store/columns.ts';
 
 export function projectStep(step: Step): ReadModelWrite[] {
   const { event, table } = step;

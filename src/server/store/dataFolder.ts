@@ -1,31 +1,31 @@
 // The data folder: who has it, who may read it, how much room it has, and the secret in it.
 
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   accessSync,
-  constants,
-  readFileSync,
-  rmSync,
-  writeFileSync,
   chmodSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmdirSync,
-  statSync,
+  rmSync,
   statfsSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
-import { join, dirname, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { delay } from './delay.ts';
-import { DatabaseStartError } from './database.ts';
-import { errorCode, errorFields, errorText } from './errorFields.ts';
-import type { KyselyPlugin } from 'kysely';
-import { StorageUnavailableError, type Store } from './store.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { KyselyPlugin } from 'kysely';
+import { DatabaseStartError } from './database.ts';
+import { delay } from './delay.ts';
+import { errorCode, errorFields, errorText } from './errorFields.ts';
+import { StorageUnavailableError, type Store } from './store.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;

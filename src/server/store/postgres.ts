@@ -2,20 +2,20 @@
 
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import {
+  Client,
   type ClientBase,
   type CustomTypesConfig,
   Pool,
   type PoolClient,
   type PoolConfig,
   types,
-  Client,
 } from 'pg';
-import type { Db } from './schema.ts';
-import { type Durability, StorageUnavailableError } from './store.ts';
-import { type Database, type Queries, DatabaseStartError, sqlState } from './database.ts';
+import { type Database, DatabaseStartError, type Queries, sqlState } from './database.ts';
+import { delay, unrefDelay } from './delay.ts';
 import { errorText } from './errorFields.ts';
 import { migrate } from './migrations.ts';
-import { unrefDelay, delay } from './delay.ts';
+import type { Db } from './schema.ts';
+import { type Durability, StorageUnavailableError } from './store.ts';
 
 const CONNECTIONS = 10;
 const CONNECTING_MS = 10_000;

@@ -16,15 +16,16 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
-import { DatabaseStartError } from './database.ts';
 import {
+  CHANGING_COLUMNS,
   type Columns,
+  LIVE_COLUMNS,
   READ_MODEL_TABLES,
   READ_MODELS,
   type ReadModelName,
-  CHANGING_COLUMNS,
-  LIVE_COLUMNS,
 } from './columns.ts';
+import { createStore } from './createStore.ts';
+import { DatabaseStartError } from './database.ts';
 import {
   type EncodedAppend,
   EVENT_COLUMNS,
@@ -33,18 +34,17 @@ import {
   type Row,
   SNAPSHOT_COLUMNS,
 } from './encodedAppend.ts';
-import {
-  RepeatedCommandError,
-  StorageUnavailableError,
-  VersionConflictError,
-  type Durability,
-  type Store,
-} from './store.ts';
-import type { Schema } from './schema.ts';
-import { sqliteDialect, sqliteFailure } from './sqliteDialect.ts';
-import { createStore } from './createStore.ts';
 import { errorFields, errorText } from './errorFields.ts';
 import { logProblem, OpenMark } from './logCheck.ts';
+import type { Schema } from './schema.ts';
+import { sqliteDialect, sqliteFailure } from './sqliteDialect.ts';
+import {
+  type Durability,
+  RepeatedCommandError,
+  StorageUnavailableError,
+  type Store,
+  VersionConflictError,
+} from './store.ts';
 
 export interface SqliteOptions {
   readonly file: string;

@@ -2,15 +2,15 @@
 // for their writes.
 
 import type { Kysely } from 'kysely';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { TableEvent } from '#table/events.ts';
+import { RulesChangedError } from '#table/refusals.ts';
+import type { Table } from '#table/table.ts';
+import type { LiveRow, ReadModelWrite } from './columns.ts';
 import type { SqlDialect } from './encodedAppend.ts';
 import type { StoreBatch } from './groupCommit.ts';
 import type { Schema } from './schema.ts';
-import { refuse } from '#protocol/serverRefusals.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import { RulesChangedError } from '#table/refusals.ts';
-import type { TableEvent } from '#table/events.ts';
-import type { Table } from '#table/table.ts';
-import type { LiveRow, ReadModelWrite } from './columns.ts';
 
 /** The journal of a table cannot be folded. One broken table does not end the server. */
 export class BrokenTableError extends Error {

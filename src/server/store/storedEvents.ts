@@ -1,15 +1,15 @@
 // Reads events from their rows, checks that none is damaged or missing, and makes tables of them.
 
 import { type Kysely, sql } from 'kysely';
-import type { TableEvent } from '#table/events.ts';
-import { eventChecksum } from './encodedAppend.ts';
-import { BrokenTableError } from './store.ts';
-import type { Schema } from './schema.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { nextDue } from '#table/clock.ts';
+import type { TableEvent } from '#table/events.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import { assertDefined } from '#table/assertions.ts';
+import { eventChecksum } from './encodedAppend.ts';
+import type { Schema } from './schema.ts';
+import { BrokenTableError } from './store.ts';
 
 /** The events of a table from a version on. `limit` null: all of them. */
 export async function readEvents(

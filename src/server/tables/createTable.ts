@@ -1,20 +1,20 @@
 // Creates a table under an id that no other table has or had. The same command creates one table.
 
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { CommandOf } from '#table/commands.ts';
-import { RETRY_DELAY_MS } from '#table/tableActor.ts';
-import { errorFields } from '../store/errorFields.ts';
-import { RepeatedCommandError, VersionConflictError, type Journal } from '../store/store.ts';
-import { HostedTable, newInvitation, STOPPING, commandKey } from './hostedTable.ts';
-import type { TableHost } from './tableHost.ts';
 import { randomInt } from 'node:crypto';
 import { pick } from '#cards/random.ts';
-import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { CommandOf } from '#table/commands.ts';
 import type { PlayerId } from '#table/table.ts';
+import { RETRY_DELAY_MS } from '#table/tableActor.ts';
+import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import type { Limits } from '../guard/limits.ts';
+import { errorFields } from '../store/errorFields.ts';
+import { type Journal, RepeatedCommandError, VersionConflictError } from '../store/store.ts';
+import { commandKey, HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
 import type { TableDirectory } from './tableDirectory.ts';
+import type { TableHost } from './tableHost.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 

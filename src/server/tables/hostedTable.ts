@@ -2,34 +2,34 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { summarizeTable } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';
 import type { Command } from '#table/commands.ts';
-import { NO_TABLE } from '#table/permissions.ts';
-import { TableActor, type Outcome, type TableChange } from '#table/tableActor.ts';
-import type { PlayerId, Table, Time } from '#table/table.ts';
-import {
-  StorageUnavailableError,
-  RepeatedCommandError,
-  VersionConflictError,
-  type Journal,
-  type CommandKey,
-  type JournalEntry,
-  type OutboxEntry,
-} from '../store/store.ts';
-import { delay } from '../store/delay.ts';
-import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
-import type { Presence } from './presence.ts';
-import type { TableClaim, TableDirectory } from './tableDirectory.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
 import { changesListing } from '#table/eventTraits.ts';
+import { NO_TABLE } from '#table/permissions.ts';
 import { ratedGameEndedBy } from '#table/ratedGame.ts';
 import type { Step } from '#table/step.ts';
+import type { PlayerId, Table, Time } from '#table/table.ts';
+import { type Outcome, TableActor, type TableChange } from '#table/tableActor.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
 import type { LiveRow } from '../store/columns.ts';
+import { delay } from '../store/delay.ts';
 import { isSnapshotDue } from '../store/snapshots.ts';
+import {
+  type CommandKey,
+  type Journal,
+  type JournalEntry,
+  type OutboxEntry,
+  RepeatedCommandError,
+  StorageUnavailableError,
+  VersionConflictError,
+} from '../store/store.ts';
+import type { ForwardedCommand, ForwardResult, PeerMessage, PeerNodes } from './peerNodes.ts';
+import type { Presence } from './presence.ts';
+import type { TableClaim, TableDirectory } from './tableDirectory.ts';
 
 /** The services that a table needs from its host. */
 export interface HostContext {

@@ -6,10 +6,10 @@ import { isPresent, type Table, type Time } from '#table/table.ts';
 import { isTableId } from '#table/tableId.ts';
 import { BrokenTableError, StorageUnavailableError } from '../store/store.ts';
 import { HostedTable, liveRowOf } from './hostedTable.ts';
+import type { PeerNodes } from './peerNodes.ts';
 import { TableSetAsideError } from './setAsideTables.ts';
 import type { UnloadedTable } from './tableDirectory.ts';
 import type { TableHost } from './tableHost.ts';
-import type { PeerNodes } from './peerNodes.ts';
 
 /** A table that is not closed, or a closed one as it was then. */
 interface Lookup {

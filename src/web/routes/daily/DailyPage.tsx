@@ -35,7 +35,6 @@ export function DailyPage() {
         </p>
         <p>{daily.lead}</p>
       </header>
-      <DailyWeek today={day} />
       <DeckOfCards>
         <ul className={styles.deals}>
           {GAMES.map((game) => (
@@ -43,6 +42,7 @@ export function DailyPage() {
           ))}
         </ul>
       </DeckOfCards>
+      <DailyWeek today={day} />
     </Page>
   );
 }

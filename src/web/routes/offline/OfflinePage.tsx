@@ -1,13 +1,12 @@
 // A local game against bots, which run in a worker.
 
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch, Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
-import { TableSkeleton } from '../../game/TableSkeleton.tsx';
 import { isTakenBack } from '../../state/savedGames.ts';
 import { closeActiveConnection } from '../../state/lobby.ts';
 import { connectOffline } from '../../workers/connectOffline.ts';
@@ -20,6 +19,11 @@ import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable, type TableActions } from '../../state/table.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from '../../game/GameScreen.module.css';
+import { formatTitle } from '#words/gameText.ts';
+import controls from '../../design/controls.module.css';
+import tabletop from '../../design/tabletop.module.css';
+import { SettingsButton } from '../../ui/SettingsButton.tsx';
+import { formatSummary } from '../../words/options.ts';
 
 /** Loaded when the first round is over. */
 const AfterHand = lazy(async () => ({
@@ -113,4 +117,27 @@ function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
 /** Says that the game is not counted. */
 function PracticeNotice() {
   return <p className={styles.practice}>{useWords().retry.practice}</p>;
+}
+
+export function TableSkeleton({ game }: { game: AnyGame }) {
+  const words = useWords();
+  return (
+    <div className={styles.room}>
+      <header className={styles.bar}>
+        <Link href="/" className={controls.icon} aria-label={words.table.leave}>
+          <Icon name="back" />
+        </Link>
+        <SettingsButton />
+      </header>
+      <div className={`${tabletop.rail} ${styles.rail}`}>
+        <main className={`${tabletop.cloth} ${styles.tableSkeletonCloth}`} id="content">
+          <h1>{formatTitle(words, game.id)}</h1>
+          <p>{formatSummary(words, game)}</p>
+          <p role="status" className={styles.loading}>
+            {words.shell.loading}
+          </p>
+        </main>
+      </div>
+    </div>
+  );
 }

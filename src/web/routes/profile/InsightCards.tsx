@@ -10,13 +10,12 @@ import controls from '../../design/controls.module.css';
 import { formatScore } from '../../game/ScoreSheet.tsx';
 import { formatPointChange } from '../../game/tableTexts.ts';
 import styles from './Insights.module.css';
-import { LuckPlot } from './LuckPlot.tsx';
 import { useInsights } from './useInsights.ts';
 import { ownAddress } from '../review/reviewSource.ts';
 import { readRecord } from '../../state/records.ts';
 import { api, currentToken } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { luckCurve } from '../../ui/plots.ts';
+import { luckCurve, luckShape, type LuckPoint, type Point } from '../../ui/plots.ts';
 import { useWords } from '../../words/useWords.ts';
 
 export function InsightCards({ userId }: { userId: string }) {
@@ -197,4 +196,35 @@ function download(content: Blob, extension: string): void {
   link.download = `masa-games.${extension}`;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+const FRAME = { width: 300, height: 90, margin: 6 };
+
+export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label: string }) {
+  const { figure } = useWords().reasons.speech;
+  const { line, band, zero, top, bottom } = luckShape(curve, FRAME);
+  const last = line.at(-1);
+  return (
+    <div className={styles.luck}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{formatPointChange(top, figure)}</span>
+        <span>{formatPointChange(bottom, figure)}</span>
+      </div>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        role="img"
+        aria-label={label}
+      >
+        <polygon className={styles.band} points={svgPoints(band)} />
+        <line className={styles.zero} x1="0" x2={FRAME.width} y1={zero} y2={zero} />
+        <polyline className={styles.curve} points={svgPoints(line)} />
+        {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4" />}
+      </svg>
+    </div>
+  );
+}
+
+function svgPoints(places: readonly Point[]): string {
+  return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../../state/records.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lastBidOf, lastDealOf, nextSeat, startRetry } from './retry.ts';
+import { lastBidOf, lastDealOf, nextSeat, startRetry } from './reviewSource.ts';
 import { useWords } from '../../words/useWords.ts';
 
 interface RetryHandProps {

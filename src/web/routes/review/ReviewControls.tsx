@@ -2,7 +2,7 @@
 
 import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
-import { startRetry } from './retry.ts';
+import { startRetry } from './reviewSource.ts';
 import controls from '../../design/controls.module.css';
 import { StepButton, Button } from '../../ui/Button.tsx';
 import styles from './ReviewScreen.module.css';

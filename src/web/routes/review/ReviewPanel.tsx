@@ -14,11 +14,18 @@ import { formatLuck, formatMoment } from '#words/reviewWords.ts';
 import { formatPointChange } from '../../game/tableTexts.ts';
 import styles from './ReviewScreen.module.css';
 import { RoundGraph } from './RoundGraph.tsx';
-import { ShareReview } from './ShareReview.tsx';
 import { type Reviewed, roundsOf } from './reviewModel.ts';
-import type { ReviewedGame } from './reviewSource.ts';
+import { type ReviewedGame, sharedAddress, recordLinkAddress, packRecord } from './reviewSource.ts';
 import type { Judged } from './useJudged.ts';
 import { useWords } from '../../words/useWords.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import controls from '../../design/controls.module.css';
+import { api } from '../../state/session.ts';
+import { replayAddress } from '../../game/replayGame.ts';
+import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/CopyButton.tsx';
 
 interface ReviewPanelProps {
   game: ReviewedGame;
@@ -293,4 +300,64 @@ function Alternatives({
     const signed = formatPointChange(gain, figure);
     return error > 0 ? `${signed} ± ${figure(error)}` : signed;
   }
+}
+
+/** An offline game is packed into the link itself; the link to a server's game can be revoked. */
+export function ShareReview({ game }: { game: ReviewedGame }) {
+  const { gameId, record } = game;
+  const words = useWords();
+  const page = useWords().reviewPage;
+  const [address, setAddress] = useState(game.link ? sharedAddress(game.link) : null);
+  const [isCopied, setCopied] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const link = address === null ? null : new URL(address, location.href).href;
+
+  async function share(): Promise<void> {
+    const found = address ?? (await createAddress(game));
+    if (typeof found !== 'string') return setRefusal(found);
+    setAddress(found);
+    setRefusal(null);
+    setCopied(await copyText(new URL(found, location.href).href));
+  }
+
+  async function hide(id: string): Promise<void> {
+    const state = await api.hideReview(id);
+    if (isRefusal(state)) return setRefusal(state);
+    setAddress(null);
+    setCopied(false);
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button onClick={() => void share()}>
+        <span aria-live="polite">{isCopied ? page.shared : page.share}</span>
+      </Button>
+      {link !== null && gameId !== null && (
+        <Button look="quiet" onClick={() => void hide(gameId)}>
+          {page.hide}
+        </Button>
+      )}
+      {gameId !== null && (
+        <Link href={replayAddress(record.table, record.number)} className={controls.quiet}>
+          {page.replay}
+        </Link>
+      )}
+      {link !== null && (
+        <input
+          className={styles.link}
+          readOnly
+          aria-label={page.link}
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
+    </div>
+  );
+}
+
+async function createAddress({ gameId, record }: ReviewedGame): Promise<string | Refusal> {
+  if (gameId === null) return recordLinkAddress(await packRecord(record));
+  const state = await api.shareReview(gameId);
+  return isRefusal(state) ? state : sharedAddress(state.link ?? '');
 }

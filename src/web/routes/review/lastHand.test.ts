@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadRetry } from '../../state/savedGames.ts';
 import { testRecord } from './testRecords.ts';
 import { TestStorage } from '../../testStorage.ts';
-import { lastBidOf, lastDealOf, nextSeat, startRetry } from './retry.ts';
+import { lastBidOf, lastDealOf, nextSeat, startRetry } from './reviewSource.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());

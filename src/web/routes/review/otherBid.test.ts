@@ -8,7 +8,7 @@ import { requireGame } from '#table/assertions.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { ADA, testRecord } from './testRecords.ts';
-import { lastBidOf, lastDealOf } from './retry.ts';
+import { lastBidOf, lastDealOf } from './reviewSource.ts';
 import { positionEvents } from '../../workers/positionEvents.ts';
 
 const MOVES = 70;

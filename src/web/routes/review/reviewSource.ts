@@ -8,9 +8,13 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { type RecordedGame, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { refuse } from '#table/refusals.ts';
-import { loadEvents } from '../../state/savedGames.ts';
+import { loadEvents, retryAddress, saveRetry } from '../../state/savedGames.ts';
 import { ownSeatOf, readRecord } from '../../state/records.ts';
 import { api, ensureAccount } from '../../state/session.ts';
+import type { BotLevel } from '#table/table.ts';
+import { replayGame } from '../../game/replayGame.ts';
+import { offlinePerson } from '../../workers/offlineQuery.ts';
+import { positionEvents } from '../../workers/positionEvents.ts';
 
 export async function packRecord(record: RecordedGame): Promise<string> {
   const bytes = await pipeThrough(new CompressionStream('deflate-raw'), JSON.stringify(record));
@@ -118,4 +122,34 @@ export async function findShared(link: string): Promise<ReviewedGame | Refusal> 
 /** The cast is needed because the schema only says that a reason has a key. */
 export function judgedOf({ review }: ReviewAnswer): readonly ReviewedDecision[] | null {
   return (review?.decisions as readonly ReviewedDecision[] | undefined) ?? null;
+}
+
+/** Returns the number of moves up to and including the last deal; null if no cards were dealt. */
+export function lastDealOf(record: RecordedGame): number | null {
+  const replay = replayGame(record);
+  if (isRefusal(replay)) return null;
+  return replay.marks.findLast(({ trick }) => trick === null)?.at ?? null;
+}
+
+export function nextSeat({ players }: Pick<RecordedGame, 'players'>, seat: Seat): Seat {
+  return (seat + 1) % players.length;
+}
+
+/** Returns the number of moves before the seat's bid in the last round; null if it made none. */
+export function lastBidOf(record: RecordedGame, seat: Seat): number | null {
+  const deal = lastDealOf(record);
+  if (deal === null) return null;
+  const at = record.moves.findIndex(
+    ({ move, seat: mover }, index) => index >= deal && mover === seat && move.type === 'bid',
+  );
+  return at < 0 ? null : at;
+}
+
+/** Not `strong`, whose bots think longer. */
+const LEVEL: BotLevel = 'normal';
+
+export function startRetry(record: RecordedGame, from: { at?: number; seat: Seat }): string {
+  const options = { ...from, person: offlinePerson(), level: LEVEL };
+  saveRetry(record.game, positionEvents(record, options));
+  return retryAddress(record.game);
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { onlyMove } from '../src/client/onlyMove.ts';
+import { onlyMove } from '../src/client/display.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame, View } from '../src/rules/game.ts';
 import { isRefusal } from '../src/rules/refusal.ts';

@@ -1,8 +1,7 @@
 // A table for tests of the terminal: answers and emits what a server would, through a scripted server.
 
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/playerViews.ts';
-import { viewTable, type TableView } from '#protocol/tableView.ts';
+import { listPlayers, type TableView, viewTable } from '#protocol/tableView.ts';
 import type { AnyFact } from '#games/registry.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';

@@ -12,10 +12,7 @@ import {
 } from '@playwright/test';
 import { browserPath } from '../scripts/lib/browser.mjs';
 import { ensureWebBuilt } from '../scripts/lib/buildWeb.mjs';
-import {
-  loadPrerenderedPages,
-  type FindPrerenderedPage,
-} from '../src/server/http/prerenderedPages.ts';
+import { loadPrerenderedPages, type FindPrerenderedPage } from '../src/server/http/pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

@@ -1,7 +1,8 @@
 // The HTTP client sends requests that match the endpoints and reads their answers.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ENDPOINTS, type EndpointName } from '#protocol/api/endpoints.ts';
-import { openApi } from './api.ts';
+import { type EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { openApi, sessionOf, usableToken } from './api.ts';
 
 interface Call {
   url: string;
@@ -119,4 +120,17 @@ test('a guest without a name sends none', async () => {
   await api.createGuest('Ada');
   await api.createGuest(undefined);
   expect(calls.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{}']);
+});
+
+const TOKENS = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900 };
+
+test('an access token is used until 30 seconds before it expires', () => {
+  const session = sessionOf(TOKENS, 1_000_000);
+  expect(usableToken(session, 1_000_000)).toBe('access');
+  expect(usableToken(session, 1_000_000 + 869_999)).toBe('access');
+  expect(usableToken(session, 1_000_000 + 870_000)).toBeNull();
+});
+
+test('the token of a guest never expires here', () => {
+  expect(usableToken({ kind: 'guest', token: 'mine' }, Number.MAX_SAFE_INTEGER)).toBe('mine');
 });

@@ -1,7 +1,7 @@
 // A typed client of the HTTP API, as far as the page uses it: accounts, past games, reviews, administration.
 
-import type { ResponseOf, BodyOf, ParamsOf, QueryOf } from '#protocol/api/endpoint.ts';
-import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#protocol/api/endpoint.ts';
+import type { ENDPOINTS, EndpointName } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -224,4 +224,33 @@ async function read<T>(answer: Response): Promise<T | Refusal> {
   if (answer.ok && body !== undefined) return body;
   const { error }: { error?: Partial<WireError> } = Object(body);
   return receivedRefusal(error);
+}
+
+export type Credentials =
+  | { readonly kind: 'guest'; readonly token: string }
+  | {
+      readonly kind: 'session';
+      readonly accessToken: string;
+      readonly refreshToken: string;
+      /** Milliseconds since 1970, by this machine's clock. */
+      readonly expiresAt: number;
+    };
+
+export type Session = Extract<Credentials, { kind: 'session' }>;
+
+/** A token that expires within this time is no longer used. */
+const MARGIN_MS = 30_000;
+
+export function sessionOf(
+  tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresIn'>,
+  now: number,
+): Session {
+  const { accessToken, refreshToken, expiresIn } = tokens;
+  return { kind: 'session', accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
+}
+
+/** Returns the token to send; null if the session must be renewed first. */
+export function usableToken(credentials: Credentials, now: number): string | null {
+  if (credentials.kind === 'guest') return credentials.token;
+  return credentials.expiresAt - MARGIN_MS > now ? credentials.accessToken : null;
 }

@@ -1,8 +1,7 @@
 // The headless client: messages update its model, and deals are verified.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { listPlayers } from '#protocol/playerViews.ts';
-import { viewTable } from '#protocol/tableView.ts';
+import { listPlayers, viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import * as clients from './client.ts';
 import type { Client, ClientOptions } from './client.ts';

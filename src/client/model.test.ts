@@ -1,9 +1,7 @@
 // The model of a client after messages from the server.
 import { expect, test } from 'vitest';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
-import { listPlayers } from '#protocol/playerViews.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
-import { viewTable } from '#protocol/tableView.ts';
+import { listPlayers, summarizeTable, viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { ServerMessage } from './connection.ts';
 import { INITIAL_MODEL, applyMessage, type Model } from './model.ts';

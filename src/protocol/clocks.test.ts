@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { requireGame } from '#table/assertions.ts';
 import { TestTable } from '#table/testTable.ts';
 import { clockOf } from './gameUpdate.ts';
-import { timeOutOf } from './timeOut.ts';
+import { timeOutOf } from './tableStream.ts';
 
 function pontoon(settings: object): TestTable {
   return new TestTable('pontoon', { seats: 2, settings }).sit('bora');

@@ -1,14 +1,31 @@
-// The update that everyone at a table gets when the game changes: their own view of it.
+// The update that everyone at a table gets when the game changes: their own view of it. Views that are sent whole have
+// the last row of the score sheet only.
 
-import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
+import { type CardName, makeShortCard, readCard, type ShortCard } from '#cards/notation.ts';
 import type { AnyFact } from '#games/registry.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
-import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
+
+/** Rows of the score sheet in a view that is sent whole with every move. */
+const MAX_SHEET_ROWS = 1;
+
+/** Members of views that have an entry for each finished round. */
+const LISTS_BY_ROUND = ['sheet', 'rounds'];
+
+/** Returns the view with the last row of its score sheet; the scores hold the totals. */
+export function withRecentRounds<V extends View>(view: V): V {
+  if (view.sheet.length <= MAX_SHEET_ROWS) return view;
+  const members = Object.entries(view).map(([name, value]) => [
+    name,
+    LISTS_BY_ROUND.includes(name) ? value.slice(-MAX_SHEET_ROWS) : value,
+  ]);
+  return Object.fromEntries(members);
+}
 
 /** The game as a seat or a spectator may see it. */
 export interface GameUpdate {

@@ -5,7 +5,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { playRandomMove, startGameOrThrow } from '#rules/play.ts';
-import { withRecentRounds } from './recentRounds.ts';
+import { withRecentRounds } from './gameUpdate.ts';
 
 /** Options under which a game takes many rounds. */
 const LONG: Readonly<Record<string, object>> = {

@@ -8,12 +8,9 @@ import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, Person, PlayerId, Time } from '#table/table.ts';
 import type { GameUpdate } from './gameUpdate.ts';
 import type { Patch, EncodedDocument } from './mergePatch.ts';
-import type { PlayerView, SeatHolder } from './playerViews.ts';
+import type { PlayerView, SeatHolder, TablePreview, TableSummary, TableView } from './tableView.ts';
 import type { RequestInput, RequestName } from './requests.ts';
-import type { TablePreview } from './tablePreview.ts';
-import type { TableSummary } from './tableSummary.ts';
-import type { TableView } from './tableView.ts';
-import type { TimeOut } from './timeOut.ts';
+import type { TimeOut } from './tableStream.ts';
 import type { HeartsEvents, HeartsWireState } from './legacyApis/hearts.ts';
 
 /** Why a request was refused. */

@@ -1,13 +1,13 @@
 // The summary of a table: whether it can be joined, and its position in lists.
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '#table/testTable.ts';
-import { botAvatar } from './playerViews.ts';
 import {
+  botAvatar,
   compareTables,
   formatTableCursor,
   parseTableCursor,
   summarizeTable,
-} from './tableSummary.ts';
+} from './tableView.ts';
 
 const READY = { settings: { start: 'ready' } };
 

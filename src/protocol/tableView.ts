@@ -1,22 +1,119 @@
-// A table as one person at it may see it, without the cards.
+// A table without its cards, as three readers see it: a person there, somebody who has not sat down yet, and the lobby.
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import { leftThisRound, seatsToTake } from '#table/seats.ts';
 import { commitmentOf, promiseOfSeat } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { isRoleAllowed, roleAt } from '#table/permissions.ts';
+import { isAllowed, isRoleAllowed, roleAt } from '#table/permissions.ts';
+import { leftThisRound, seatsToTake, seatsToTakeBy } from '#table/seats.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
-  seatOf,
+  type Avatar,
+  type BotLevel,
   type ChatLine,
+  isSeatFree,
   type Person,
   type PlayerId,
+  seatOf,
+  type SeatState,
   type Table,
   type TableStatus,
   type Time,
 } from '#table/table.ts';
-import { listPlayers, type PlayerView } from './playerViews.ts';
+
+/** A player at a table: a person or a bot. */
+export interface PlayerView {
+  /** The id of a person; `bot-<seat>` for a bot. */
+  id: PlayerId;
+  /** The display name. */
+  name: string;
+  /** The seat, from 0. */
+  seat: Seat;
+  /** False while the connection is lost; always true for bots. */
+  connected: boolean;
+  /** When the connection was lost; null while connected. */
+  awaySince: Time | null;
+  /** An emoji and the colour behind it. */
+  avatar: Avatar;
+  /** The level of a bot; null for a person. */
+  bot: BotLevel | null;
+  /** Whether a bot plays for the absent person. */
+  covered: boolean;
+  /** Whether the player is ready to start. */
+  ready: boolean;
+  /** Whether the player is the host. */
+  owner: boolean;
+  /** The number of timeouts in this game. */
+  infractions: number;
+  /** Whether the person has resigned, so that a bot plays on. */
+  resigned: boolean;
+  /** The vote for a rematch; null before it is cast. */
+  rematch: boolean | null;
+}
+
+/** The person or bot of a seat. */
+export interface SeatHolder {
+  /** The id of a person; `bot-<seat>` for a bot. */
+  id: PlayerId;
+  name: string;
+  /** The level of a bot; null for a person. */
+  bot: BotLevel | null;
+}
+
+/** Each seat has a bot with a name and a face of its own. The colour behind the face shows the level. */
+export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
+const BOT_FACES = ['🐱', '🦊', '🦉', '🐧', '🐰'] as const;
+const BOT_COLORS: Readonly<Record<BotLevel, string>> = {
+  easy: '#f7d38b',
+  normal: '#a8d8ec',
+  strong: '#d0c2f4',
+};
+
+export function botAvatar(seat: Seat, level: BotLevel): Avatar {
+  return { emoji: BOT_FACES[seat], color: BOT_COLORS[level] };
+}
+
+/** Returns who has a seat, a person or a bot; null if it is free. */
+export function holderOf({ person, bot }: SeatState, seat: Seat): SeatHolder | null {
+  const holder = person ?? (bot && botPerson(seat, bot));
+  return holder && { id: holder.id, name: holder.name, bot: person ? null : bot };
+}
+
+function botPerson(seat: Seat, level: BotLevel): Person {
+  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: botAvatar(seat, level) };
+}
+
+/** Lists the players in the order of their seats. */
+export function listPlayers({ places, owner }: Table): PlayerView[] {
+  return places.flatMap((place, seat) => {
+    const person = place.person ?? (place.bot ? botPerson(seat, place.bot) : null);
+    return person ? [viewPlayer(place, person, seat, owner)] : [];
+  });
+}
+
+function viewPlayer(place: SeatState, person: Person, seat: Seat, owner: PlayerId): PlayerView {
+  return {
+    id: person.id,
+    name: person.name,
+    seat,
+    connected: place.awaySince === null,
+    awaySince: place.awaySince,
+    avatar: person.avatar,
+    bot: place.bot,
+    covered: place.isCovered,
+    ready: place.isReady,
+    owner: person.id === owner,
+    infractions: place.infractions,
+    resigned: place.resigned !== null,
+    rematch: place.rematch,
+  };
+}
+
+/** Returns the name at a seat; empty if the seat is free. */
+export function nameAt({ places }: Table, seat: Seat): string {
+  const { person, bot } = places[seat];
+  return person?.name ?? (bot ? BOT_NAMES[seat] : '');
+}
 
 /** A table as one person at it may see it, without the cards. */
 export interface TableView {
@@ -150,4 +247,168 @@ export function viewDeal({ places, play }: Table, seat: Seat | null): DealView |
     if (isOpen) return promises[seat] === null ? 'promise' : null;
     return isRevealDue ? 'opening' : null;
   }
+}
+
+/** The name and avatar at a seat. */
+export interface SeatFace {
+  name: string;
+  avatar: Avatar;
+}
+
+/** A table in the lobby and in lists. */
+export interface TableSummary {
+  /** The code of the table. */
+  id: string;
+  /** The code again if the host gave the table no name. */
+  name: string;
+  /** The id of the game. */
+  game: string;
+  /** The variant; null if the game has none. */
+  variant: string | null;
+  /** As in the table view. */
+  status: TableStatus;
+  /** The number of seats. */
+  seats: number;
+  /** Seats taken, by people or bots. */
+  playerCount: number;
+  /** In the order of the seats. */
+  playerNames: string[];
+  /** By seat; null for a free one. */
+  faces: (SeatFace | null)[];
+  /** The id of the host. */
+  owner: PlayerId;
+  /** The name of the host. */
+  ownerName: string;
+  /** When the table was created. */
+  createdAt: Time;
+  /** Whether people may sit down now. */
+  joinable: boolean;
+  /** The bots' seats that people may take during the game. */
+  seatsToTake: Seat[];
+  /** Whether others may watch. */
+  watchable: boolean;
+  /** The number of spectators. */
+  watchers: number;
+}
+
+/** Requests without a game mean Hearts, because the events are those of its API. */
+export const DEFAULT_GAME = 'hearts';
+/** Stands for all games in requests for lists. */
+export const ANY_GAME = 'any';
+
+/** Filters for lists: tables with a free seat, tables that may be watched, or all. */
+export const TABLE_FILTERS = ['joinable', 'watchable', 'all'] as const;
+
+/** The position of a table in lists. */
+export type TableCursor = Pick<TableSummary, 'joinable' | 'createdAt' | 'id'>;
+
+/** Sorts tables to join first, then the newest first. */
+export function compareTables(one: TableCursor, other: TableCursor): number {
+  const byJoinable = Number(other.joinable) - Number(one.joinable);
+  return byJoinable || other.createdAt - one.createdAt || compareText(one.id, other.id);
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+const CURSOR_PATTERN = /^([01])\.(\d{1,16})\.(.{1,40})$/su;
+
+/** Formats a cursor as text, for requests for the next page. */
+export function formatTableCursor({ joinable, createdAt, id }: TableCursor): string {
+  return `${Number(joinable)}.${createdAt}.${id}`;
+}
+
+/** Returns null if the text is no cursor. */
+export function parseTableCursor(text: string): TableCursor | null {
+  const [, joinable, createdAt, id] = CURSOR_PATTERN.exec(text) ?? [];
+  return id === undefined ? null : { joinable: joinable === '1', createdAt: Number(createdAt), id };
+}
+
+export function summarizeTable(table: Table): TableSummary {
+  const taken = table.places.flatMap((place, seat) => (isSeatFree(place) ? [] : [seat]));
+  return {
+    id: table.id,
+    name: table.name,
+    game: table.game,
+    variant: typeof table.options.variant === 'string' ? table.options.variant : null,
+    status: table.status,
+    seats: table.places.length,
+    playerCount: taken.length,
+    playerNames: taken.map((seat) => nameAt(table, seat)),
+    faces: facesOf(table),
+    owner: table.owner,
+    ownerName: ownerName(table),
+    createdAt: table.createdAt,
+    joinable: isJoinable(table),
+    seatsToTake: seatsToTake(table),
+    watchable: table.settings.watchers !== 'none',
+    watchers: table.watchers.length,
+  };
+}
+
+function facesOf(table: Table): (SeatFace | null)[] {
+  const faces = new Map(
+    listPlayers(table).map(({ seat, name, avatar }) => [seat, { name, avatar }]),
+  );
+  return table.places.map((_, seat) => faces.get(seat) ?? null);
+}
+
+function ownerName({ places, owner }: Table): string {
+  return places.find(({ person }) => person?.id === owner)?.person?.name ?? '';
+}
+
+/** Full tables and tables without a person cannot be joined. */
+function isJoinable({ status, places }: Table): boolean {
+  return (
+    status === 'open' && places.some(isSeatFree) && places.some(({ person }) => person !== null)
+  );
+}
+
+/** Whether to list a table to clients that only know the default game. */
+export function isJoinableDefaultGame(table: Table | null): boolean {
+  return table?.game === DEFAULT_GAME && isJoinable(table);
+}
+
+export interface TablePreview extends TableSummary {
+  private: boolean;
+  options: Options;
+  settings: TableSettings;
+  players: PlayerView[];
+  /** The reader's own seat; null without one. */
+  seat: Seat | null;
+  /** The seats that the reader may take now: free ones before a game, bots' seats during it, their former seat first. */
+  openSeats: Seat[];
+  /** Whether the reader may watch. */
+  canWatch: boolean;
+  /** Whether the host removed the reader, who needs a new invitation. */
+  isRemoved: boolean;
+}
+
+export function previewTable(
+  table: Table,
+  player: PlayerId | null,
+  invitation: string | undefined,
+): TablePreview {
+  const seat = player === null ? null : seatOf(table, player);
+  return {
+    ...summarizeTable(table),
+    private: table.isPrivate,
+    options: table.options,
+    settings: table.settings,
+    players: listPlayers(table),
+    seat,
+    openSeats: openSeatsFor(table, player, invitation),
+    canWatch: seat === null && isAllowed(table, player, 'watch', { invitation }),
+    isRemoved: roleAt(table, player, invitation) === 'kicked',
+  };
+}
+
+/** Returns the seats that somebody without a seat may take now. */
+export function openSeatsFor(table: Table, player: PlayerId | null, invitation?: string): Seat[] {
+  const isSeated = player !== null && seatOf(table, player) !== null;
+  if (isSeated || !isAllowed(table, player, 'sit', { invitation })) return [];
+  if (table.status !== 'open') return seatsToTakeBy(table, player);
+  return table.places.flatMap((place, seat) => (isSeatFree(place) ? [seat] : []));
 }

@@ -1,9 +1,8 @@
 // Calls to a fake server: retries, renewed tokens, and adding bots.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MasaError } from './masaError.ts';
+import { MasaError, waitAfter } from './requests.ts';
 import { openMasa, type MasaOptions, type Masa } from './masa.ts';
-import { waitAfter } from './requests.ts';
 
 interface SentRequest {
   readonly path: string;

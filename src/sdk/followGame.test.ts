@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { followGame, type FollowDeps, type FollowOptions } from './followGame.ts';
-import { MasaError, unreachable } from './masaError.ts';
+import { MasaError, unreachable } from './requests.ts';
 
 /** The longest wait after a number of failures in a row. */
 const maxWaitAfter = (failures: number): number => 200 * 2 ** failures;

@@ -1,7 +1,6 @@
 // The SDK: gives programs in Node and in browsers access to the card tables of a server.
 
-import { openGame, type Game, type GameDeps } from './game.ts';
-import type { GameName, NewGame } from './gameTypes.ts';
+import { type Game, type GameDeps, type GameName, type NewGame, openGame } from './game.ts';
 import type { Operations } from './generated/contract.ts';
 import { createRequester, type AnswerOf, type Requester } from './requests.ts';
 import { createSessionStore, sessionOf, type Session, type SessionStore } from './session.ts';
@@ -26,9 +25,9 @@ export type {
   Turn,
   Update,
   ViewOf,
-} from './gameTypes.ts';
+} from './game.ts';
 export type { Operations, Schemas } from './generated/contract.ts';
-export { MasaError, type ErrorCode } from './masaError.ts';
+export { MasaError, type ErrorCode } from './requests.ts';
 export { listMoves, randomMove, type Chance } from './moves.ts';
 export type { AnswerOf, CallOptions, InputOf, OperationName } from './requests.ts';
 export type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 // Builds moves from the choices in `legal` of a view.
 
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import type { Legal } from './gameTypes.ts';
+import type { Legal } from './game.ts';
 
 /** Returns a number from 0 up to but not including 1, as `Math.random` does. */
 export type Chance = () => number;

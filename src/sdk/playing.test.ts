@@ -5,8 +5,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import { addingHearts } from '#table/testDeals.ts';
 import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { openGame, type Game } from './game.ts';
-import { MasaError } from './masaError.ts';
-import type { Requester } from './requests.ts';
+import { MasaError, type Requester } from './requests.ts';
 
 interface SentRequest {
   readonly name: string;

@@ -1,7 +1,7 @@
 // The requests of the SDK: URLs, bodies, tokens, and retries.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MasaError, readFailure } from './masaError.ts';
+import { MasaError, readFailure } from './requests.ts';
 import { openMasa, type Masa, type MasaOptions } from './masa.ts';
 
 interface SentRequest {

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readServerSentEvents, type ServerSentEvent } from './serverSentEvents.ts';
+import { readServerSentEvents, type ServerSentEvent } from './followGame.ts';
 
 function readAll(pieces: readonly string[]): ServerSentEvent[] {
   const reader = readServerSentEvents();

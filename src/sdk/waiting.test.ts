@@ -1,7 +1,7 @@
 // Waiting between attempts: it grows, varies, and can be aborted.
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backoff, wait } from './waiting.ts';
+import { backoff, wait } from './requests.ts';
 
 test.each([
   ['at least', 0, [100, 200, 400, 800, 5000, 5000]],

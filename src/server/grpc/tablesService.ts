@@ -9,8 +9,7 @@ import {
   type TableEvent,
   type Tables,
 } from '#protocol/generated/masa/v1/tables_pb.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
-import { viewTable } from '#protocol/tableView.ts';
+import { summarizeTable, viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
@@ -18,7 +17,7 @@ import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/permissions.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import { CATALOG } from '../service/catalog.ts';
+import { CATALOG } from '../service/gameDetails.ts';
 import { commandIdOf } from '../guard/requestParsing.ts';
 import { requirePlayerView, streamMessages, playerView } from '../service/liveStreams.ts';
 import {

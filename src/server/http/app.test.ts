@@ -10,7 +10,7 @@ import { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp, type AppDeps } from './app.ts';
 import { portOf } from './port.ts';
-import { loadPrerenderedPages } from './prerenderedPages.ts';
+import { loadPrerenderedPages } from './pages.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-app-'));

@@ -1,12 +1,13 @@
 // Serves the built page and its files: compressed beforehand, cached forever if their name has the hash of their content,
-// and checked again otherwise. Links with an invitation get a preview of the table.
+// and checked again otherwise. An address gets its own prerendered page, or that of its kind, in a language that the
+// browser asks for. Links with an invitation get a preview of the table.
 
+import express from 'express';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
+import { summarizeTable } from '#protocol/tableView.ts';
 import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
 import { games as english } from '#words/en/games.ts';
@@ -18,12 +19,51 @@ import { invitation as inPortuguese } from '#words/pt/invitation.ts';
 import { games as turkish } from '#words/tr/games.ts';
 import { invitation as inTurkish } from '#words/tr/invitation.ts';
 import { decodeOrKeep } from '../guard/requestParsing.ts';
-import {
-  type FindPrerenderedPage,
-  loadPrerenderedPages,
-  type PrerenderedPage,
-} from './prerenderedPages.ts';
 import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts';
+
+const FOLDER = 'ready';
+const START = 'index';
+const ANY = 'any';
+
+export interface PrerenderedPage {
+  /** Among the files of the client. */
+  readonly file: string;
+  readonly language: Language;
+}
+
+/** Answers null for an address that no page was made ready for. */
+export type FindPrerenderedPage = (
+  path: string,
+  languages: readonly string[],
+) => PrerenderedPage | null;
+
+export function loadPrerenderedPages(folder: string): FindPrerenderedPage {
+  const files = new Set(namesIn(join(folder, FOLDER)).map((name) => `/${FOLDER}/${name}`));
+  return (path, languages) => {
+    const language = browserLanguage(languages);
+    const file = namesFor(path)
+      .map((name) => `/${FOLDER}/${name}.${language}.html`)
+      .find((name) => files.has(name));
+    return file === undefined ? null : { file, language };
+  };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.map((name) => name.replaceAll(sep, '/'));
+  } catch {
+    return [];
+  }
+}
+
+/** The page of this very address, else the one for all that begin with the same. */
+function namesFor(path: string): string[] {
+  if (path === '/') return [START];
+  const [first, ...others] = path.replace(/^\/|\/$/g, '').split('/');
+  if (others.length === 0) return first === START ? [] : [first];
+  return [[first, ...others].join('/'), `${first}/${ANY}`];
+}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;

@@ -3,7 +3,7 @@
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
-import { withRecentRounds } from '#protocol/recentRounds.ts';
+import { withRecentRounds } from '#protocol/gameUpdate.ts';
 import { REST_SCOPES } from '#protocol/api/requiredScopes.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -15,8 +15,7 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
 import { type Names, usersAt } from '../readModels/names.ts';
-import { CATALOG } from '../service/catalog.ts';
-import { gameStatus, isoTime, pointsBySeat } from '../service/gameDetails.ts';
+import { CATALOG, gameStatus, isoTime, pointsBySeat } from '../service/gameDetails.ts';
 import type { GameService, IdempotentCommand } from '../service/gameService.ts';
 import { type ClientView, requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
 import { NO_USER } from './accountApi.ts';

@@ -5,7 +5,7 @@ import type { HeartsFact } from '#games/hearts/facts.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
-import { nameAt } from '#protocol/playerViews.ts';
+import { nameAt } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../testing/testSqlite.ts';
-import { sobeStatistics } from './sobesobeStatistics.ts';
+import { sobeStatistics } from './sobesobeRest.ts';
 
 const ENDED = new Date('2026-01-02T03:04:05Z');
 

@@ -4,8 +4,12 @@ import { type NotNull, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { ANY_GAME, type gameSummary } from '#protocol/api/lobbyEndpoints.ts';
-import { BOT_NAMES } from '#protocol/playerViews.ts';
-import type { TABLE_FILTERS, TableCursor, TableSummary } from '#protocol/tableSummary.ts';
+import {
+  BOT_NAMES,
+  type TABLE_FILTERS,
+  type TableCursor,
+  type TableSummary,
+} from '#protocol/tableView.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';

@@ -7,7 +7,7 @@ import {
   parseTableCursor,
   summarizeTable,
   type TableSummary,
-} from '#protocol/tableSummary.ts';
+} from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { Table } from '#table/table.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 // How users are called on the API: by a username and a display name that may be longer than a table shows.
 
-import { listPlayers } from '#protocol/playerViews.ts';
+import { listPlayers } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';

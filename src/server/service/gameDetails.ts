@@ -1,18 +1,36 @@
-// Describes a game and its table as the APIs return it.
+// Describes games for the APIs: the catalog of games with their options and settings, and one game with its table.
 
 import type { z } from 'zod';
-import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
+import { GAMES } from '#games/registry.ts';
 import type { GameStatus } from '#protocol/api/gameSchemas.ts';
-import { openSeatsFor } from '#protocol/tablePreview.ts';
-import { listPlayers } from '#protocol/playerViews.ts';
+import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
+import { listPlayers, openSeatsFor } from '#protocol/tableView.ts';
 import type { BySeat, View } from '#rules/game.ts';
+import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isAllowed } from '#table/permissions.ts';
+import { tableSettings } from '#table/settings.ts';
 import { isSeatFree, type PlayerId, type Table } from '#table/table.ts';
-import { nameUser, usersAt, type Names } from '../readModels/names.ts';
-import { assertDefined } from '#table/assertions.ts';
+import { type Names, nameUser, usersAt } from '../readModels/names.ts';
+
+export const CATALOG = {
+  games: GAMES.map(({ id, title, summary, seats, options, moves }) => ({
+    id,
+    title,
+    summary,
+    seats: { ...seats },
+    options: declared(options),
+    moves: Object.fromEntries(Object.entries(moves).filter(([type]) => type !== 'deal')),
+  })),
+  settings: declared(tableSettings),
+};
+
+function declared(options: OptionDeclarations): Record<string, OptionDeclaration> {
+  return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
+}
 
 export type GameDetails = z.input<typeof gameDetails>;
 

@@ -2,11 +2,10 @@
 // each step.
 
 import type { ViewResponse } from '#protocol/api/playSchemas.ts';
-import { withRecentRounds } from '#protocol/recentRounds.ts';
+import { withRecentRounds } from '#protocol/gameUpdate.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { TableStreamMessage, TimedOut } from '#protocol/tableStream.ts';
+import { type TableStreamMessage, type TimedOut, timeOutOf } from '#protocol/tableStream.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { timeOutOf } from '#protocol/timeOut.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';

@@ -6,17 +6,17 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { NO_BANS, type Bans } from '../accounts/bans.ts';
 import type { AuthSession } from '../accounts/authSessions.ts';
+import { type Bans, NO_BANS } from '../accounts/bans.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { createRateLimiter, type RateLimitResult } from '../guard/counting.ts';
-import { LIMITS, type Limits, type Rate } from '../guard/limits.ts';
-import { NO_TOKEN } from '../guard/requestParsing.ts';
 import {
   createIdempotencyStore,
   type IdempotencyStore,
   type SharedIdempotencyStore,
 } from '../guard/idempotency.ts';
+import { LIMITS, type Limits, type Rate } from '../guard/limits.ts';
+import { NO_TOKEN } from '../guard/requestParsing.ts';
 
 export interface RequestGuard {
   /** Returns the account of a token that has the scope. */

@@ -2,14 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { type GameUpdate, withRecentRounds } from '#protocol/gameUpdate.ts';
 import {
   decodeDocument,
   applyPatch,
   type Patch,
   type EncodedDocument,
 } from '#protocol/mergePatch.ts';
-import { withRecentRounds } from '#protocol/recentRounds.ts';
 import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';

@@ -1,6 +1,6 @@
 // Executes the requests of sockets.
 
-import { ANY_GAME, formatTableCursor } from '#protocol/tableSummary.ts';
+import { ANY_GAME, formatTableCursor } from '#protocol/tableView.ts';
 import type { LegacyRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';

@@ -4,8 +4,7 @@
 import type { Request } from '#protocol/requests.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { AckPayloads } from '#protocol/socketEvents.ts';
-import { previewTable } from '#protocol/tablePreview.ts';
-import { viewTable } from '#protocol/tableView.ts';
+import { previewTable, viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';

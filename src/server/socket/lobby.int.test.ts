@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AVATAR_COLORS } from '#protocol/avatars.ts';
-import { compareTables, type TableSummary } from '#protocol/tableSummary.ts';
+import { compareTables, type TableSummary } from '#protocol/tableView.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import {
   openTestServer,

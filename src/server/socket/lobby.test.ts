@@ -1,6 +1,6 @@
 // How often the lobby speaks, in invented time and before listeners that only count.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { summarizeTable } from '#protocol/tableSummary.ts';
+import { summarizeTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';

@@ -2,7 +2,7 @@
 // a little at a time and not too often.
 
 import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
-import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableSummary.ts';
+import { DEFAULT_GAME, isJoinableDefaultGame } from '#protocol/tableView.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { TableChange } from '#table/tableActor.ts';

@@ -2,12 +2,10 @@
 // game that clients without patches receive.
 
 import type { AnyFact } from '#games/registry.ts';
-import { createGameUpdate, shortCard, shortCards } from '#protocol/gameUpdate.ts';
-import { holderOf, listPlayers } from '#protocol/playerViews.ts';
-import { withRecentRounds } from '#protocol/recentRounds.ts';
+import { createGameUpdate, shortCard, shortCards, withRecentRounds } from '#protocol/gameUpdate.ts';
+import { holderOf, listPlayers, viewTable } from '#protocol/tableView.ts';
 import type { ServerEvents, SocketGameUpdate } from '#protocol/socketEvents.ts';
-import { viewTable } from '#protocol/tableView.ts';
-import { timeOutOf } from '#protocol/timeOut.ts';
+import { timeOutOf } from '#protocol/tableStream.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { DEALER, type Result, type Seat, type View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -1,7 +1,6 @@
 // Knows which sockets are at which table, which are on their way to one, and who is present because of it.
 
-import { listPlayers } from '#protocol/playerViews.ts';
-import { viewTable } from '#protocol/tableView.ts';
+import { listPlayers, viewTable } from '#protocol/tableView.ts';
 import { type Person, type PlayerId, seatOf, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountOf, type Client } from './client.ts';

@@ -1,7 +1,7 @@
 // The tables of the database as queries see them, in PostgreSQL and in SQLite alike. Times are dates.
 
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import type { TableSummary } from '#protocol/tableView.ts';
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -2,7 +2,7 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
+import { summarizeTable } from '#protocol/tableView.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';

@@ -1,8 +1,8 @@
 // The lobby's row and the list of players are written anew only after events that can change them.
 
 import { expect, test } from 'vitest';
-import { listPlayers } from '#protocol/playerViews.ts';
-import { timeOutOf } from '#protocol/timeOut.ts';
+import { listPlayers } from '#protocol/tableView.ts';
+import { timeOutOf } from '#protocol/tableStream.ts';
 import { changesListing, hasTrait } from '#table/eventTraits.ts';
 import { simulateEvents } from '#table/testSimulation.ts';
 import { replaySteps } from '#table/step.ts';

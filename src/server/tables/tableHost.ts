@@ -1,7 +1,7 @@
 // The tables of this node. It finds them, loads them when they are wanted, and unloads them when nobody is there.
 
 import { randomUUID } from 'node:crypto';
-import { isJoinableDefaultGame } from '#protocol/tableSummary.ts';
+import { isJoinableDefaultGame } from '#protocol/tableView.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';

@@ -5,7 +5,7 @@ import { readInvite, type Invite } from '#client/inviteLink.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import type { AckOf } from '#protocol/socketEvents.ts';
-import { DEFAULT_GAME, ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
+import { DEFAULT_GAME, ANY_GAME, type TableSummary } from '#protocol/tableView.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';

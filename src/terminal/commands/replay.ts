@@ -1,6 +1,6 @@
 // `masa replay`: shows a saved game, line by line or step by step in the window.
 
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

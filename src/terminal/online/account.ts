@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openApi, type Tokens } from '#client/api.ts';
-import { type Session, sessionOf, usableToken } from '#client/credentials.ts';
+import { openApi, type Session, sessionOf, type Tokens, usableToken } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { dataFolder, readOwnFile, writeOwnFile } from '../settings/files.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { summarizeTable } from '#protocol/tableSummary.ts';
+import { summarizeTable } from '#protocol/tableView.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';

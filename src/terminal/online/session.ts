@@ -2,7 +2,7 @@
 
 import { openApi } from '#client/api.ts';
 import type { Client, ClientOptions } from '#client/client.ts';
-import { clockOffset } from '#client/clock.ts';
+import { clockOffset } from '#client/display.ts';
 import type { ServerMessage, ConnectionState } from '#client/connection.ts';
 import { tablePath } from '#client/inviteLink.ts';
 import { isNewerUpdate, type Model } from '#client/model.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Level } from '#bots/levels.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';

@@ -1,6 +1,6 @@
 // A player at a table, local or at a server, drawn or line by line.
 
-import { onlyMove } from '#client/onlyMove.ts';
+import { onlyMove } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { View, AnyGame, BySeat, Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';

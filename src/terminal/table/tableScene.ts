@@ -1,6 +1,6 @@
 // A table that fills the window of a terminal, played with keys and clicks.
 
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';

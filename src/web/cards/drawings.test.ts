@@ -6,7 +6,7 @@ import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCard } from '#cards/notation.ts';
 import { AVATAR_EMOJI, isEmoji, PEOPLE_EMOJI } from '#protocol/avatars.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/tableView.ts';
 import { BOT_LEVELS } from '#table/table.ts';
 import { BACKS, DECK_STYLES } from '../state/auth.ts';
 import { inksOf } from './cardParts.ts';

@@ -2,7 +2,7 @@
 // the clock.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hasDecision } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/display.ts';
 import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
 import { createFormatter, formatCard } from '#words/formatter.ts';

@@ -1,7 +1,7 @@
 // Buttons for all legal moves except playing a card, made from the choices alone.
 
 import { useEffect, useState } from 'react';
-import { hasDecision } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/display.ts';
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PlayerView } from '#protocol/playerViews.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';

@@ -1,7 +1,7 @@
 // The summary between two rounds: who did best and why, the standings, the score curve, and a button to continue.
 
 import { useState } from 'react';
-import type { PlayerView } from '#protocol/playerViews.ts';
+import type { PlayerView } from '#protocol/tableView.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatScoreLine } from '#words/gameText.ts';

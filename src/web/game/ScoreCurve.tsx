@@ -1,6 +1,6 @@
 // A curve of totals for each side, with an avatar at its end. The score sheet has the same numbers for screen readers.
 
-import type { PlayerView } from '#protocol/playerViews.ts';
+import type { PlayerView } from '#protocol/tableView.ts';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../cards/Avatar.tsx';

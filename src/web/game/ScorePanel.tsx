@@ -1,6 +1,6 @@
 // The score sheet beside or below the table.
 
-import type { PlayerView } from '#protocol/playerViews.ts';
+import type { PlayerView } from '#protocol/tableView.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { CloseButton } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.ts';

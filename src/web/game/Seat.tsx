@@ -1,7 +1,7 @@
 // A seat: the avatar on the rail with clock and dealer chip, and the plate with name, score and notes.
 
 import type { ReactNode } from 'react';
-import type { PlayerView } from '#protocol/playerViews.ts';
+import type { PlayerView } from '#protocol/tableView.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { Note } from '#rules/words.ts';
 import { Avatar } from '../cards/Avatar.tsx';

@@ -1,7 +1,7 @@
 // Texts of the game screen: the line above the hand, labels of choices, sentences for the live region, notes on the
 // score sheet, and differences in points.
 
-import { onlyMove } from '#client/onlyMove.ts';
+import { onlyMove } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';

@@ -1,7 +1,7 @@
 // Calls for attention on the player's turn: in the title, by a sound, and by a notification while the page is hidden.
 
 import { useEffect, useRef } from 'react';
-import { hasDecision } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { usePace } from '../state/usePace.ts';

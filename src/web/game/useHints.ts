@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { hasDecision } from '#client/onlyMove.ts';
+import { hasDecision } from '#client/display.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

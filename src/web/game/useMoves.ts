@@ -2,7 +2,7 @@
 // move after a delay.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onlyMove } from '#client/onlyMove.ts';
+import { onlyMove } from '#client/display.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { View } from '#rules/game.ts';

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Credentials } from '#client/credentials.ts';
+import type { Credentials } from '#client/api.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';

@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { CardName } from '#cards/notation.ts';
-import { clockOffset, inLocalTime } from '#client/clock.ts';
+import { clockOffset, inLocalTime } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';

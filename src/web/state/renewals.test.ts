@@ -1,6 +1,6 @@
 // Renewals let a tab find the current session even if other tabs have renewed it several times.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Session } from '#client/credentials.ts';
+import type { Session } from '#client/api.ts';
 import { forgetRenewals, noteRenewal, renewalOf } from './session.ts';
 
 function session(number: number): Session {

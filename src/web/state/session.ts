@@ -1,7 +1,13 @@
 // The session of this browser: signing in and out, and tokens that are renewed before they expire.
 
-import { type ApiOptions, openApi, type SignedIn } from '#client/api.ts';
-import { type Session, sessionOf, usableToken } from '#client/credentials.ts';
+import {
+  type ApiOptions,
+  openApi,
+  type Session,
+  sessionOf,
+  type SignedIn,
+  usableToken,
+} from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useAuth } from './auth.ts';
 

@@ -1,7 +1,7 @@
 // The timeline of an update: the moments in which the page shows it, so that a card has landed before what follows from
 // it appears, and a trick is gathered before the next lead.
 
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';

@@ -9,9 +9,15 @@ import {
 } from 'zod-openapi';
 import { acceptsIdempotencyKey, type Endpoint, type Endpoints } from '../endpoint.ts';
 import { SHARED_ERRORS } from '../errorCodes.ts';
-import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from '../errorResponses.ts';
+import {
+  errorExamples,
+  errorResponses,
+  errorSchema,
+  RATE_HEADER_REFS,
+  RATE_HEADERS,
+  SHARED_RESPONSES,
+} from '../errorResponses.ts';
 import { EXAMPLES, type Example } from '../examples.ts';
-import { RATE_HEADER_REFS, RATE_HEADERS } from '../rateHeaders.ts';
 import { RPC_BASE } from '../rpcEndpoints.ts';
 
 export const API_BASE = '/api/v1';

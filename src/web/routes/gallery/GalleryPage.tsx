@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards, CardFace } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';

@@ -1,9 +1,8 @@
 // Scenes of every game, found by playing with a fixed seed, so that they are the same on every visit.
 
 import { randomFromNumber } from '#cards/random.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
+import { BOT_NAMES, botAvatar, type TableView } from '#protocol/tableView.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';

@@ -1,6 +1,6 @@
 // A small picture of a table: the players around it, and buttons for the free seats.
 
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import type { TableSummary } from '#protocol/tableView.ts';
 import tabletop from '../../design/tabletop.module.css';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';

@@ -6,7 +6,7 @@ import {
   compareTables,
   formatTableCursor,
   type TableSummary,
-} from '#protocol/tableSummary.ts';
+} from '#protocol/tableView.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from 'virtual:games';
 import { formatTitle } from '#words/gameText.ts';

@@ -1,6 +1,6 @@
 // A table in the list: its status, game and players, and the buttons to join or watch.
 
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import type { TableSummary } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { joinOnlineTable, watchOnlineTable, type JoinResult } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
-import { BOT_NAMES } from '#protocol/playerViews.ts';
+import { BOT_NAMES } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { replayAddress } from '../../game/replayGame.ts';

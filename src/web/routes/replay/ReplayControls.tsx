@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
-import { BOT_NAMES } from '#protocol/playerViews.ts';
+import { BOT_NAMES } from '#protocol/tableView.ts';
 import controls from '../../design/controls.module.css';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button, StepButton } from '../../ui/Button.tsx';

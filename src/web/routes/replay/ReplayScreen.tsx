@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';

@@ -1,6 +1,6 @@
 // The moves of a replay in words, as the live region reads them out at the table.
 
-import { nameAt } from '#protocol/playerViews.ts';
+import { nameAt } from '#protocol/tableView.ts';
 import type { View } from '#rules/game.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatFact } from '#words/gameText.ts';

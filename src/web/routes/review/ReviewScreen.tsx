@@ -2,7 +2,7 @@
 
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownTable } from '#client/shownTable.ts';
+import { shownTable } from '#client/display.ts';
 import type { Decision } from '#bots/review/decisions.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';

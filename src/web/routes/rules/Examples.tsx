@@ -6,7 +6,7 @@ import { suitOf, SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { type CardName, readCard } from '#cards/notation.ts';
 import { EXAMPLES } from '#games/exampleCatalog.ts';
-import { BOT_NAMES, botAvatar } from '#protocol/playerViews.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/tableView.ts';
 import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
 import { type ExampleTrick as Trick, playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DealCheck } from '#client/fairDeals.ts';
-import type { PlayerView } from '#protocol/playerViews.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { shortNames, withoutNumber } from '#client/shortNames.ts';
-import type { TablePreview } from '#protocol/tablePreview.ts';
+import type { TablePreview } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';

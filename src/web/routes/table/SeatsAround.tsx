@@ -2,8 +2,7 @@
 // in the middle.
 
 import { useState } from 'react';
-import type { PlayerView } from '#protocol/playerViews.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -1,7 +1,6 @@
 // The arrangement and the names of the seats in the waiting room.
 
-import type { PlayerView } from '#protocol/playerViews.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { BySide, Seat, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -21,7 +21,7 @@ import { openPostgresStore } from '../src/server/store/postgresStore.ts';
 import { openSqliteStore } from '../src/server/store/sqliteStore.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { storeTable } from '../src/server/store/testClosedTables.ts';
-import { READ_MODELS } from '../src/server/store/columns.ts';
+import { READ_MODELS } from '../src/server/store/appendedRows.ts';
 
 const at = process.argv.indexOf('--games');
 const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);

@@ -11,7 +11,7 @@ import { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { file_sobesobe_game_game_events as proto } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS } from '#protocol/requests.ts';
-import { READ_MODEL_TABLES } from '../../src/server/store/columns.ts';
+import { READ_MODEL_TABLES } from '../../src/server/store/appendedRows.ts';
 import { ROOT } from '../lib/pinnedNode.mjs';
 
 const HEARTS = 'docs/spec/conformance/hearts.md';

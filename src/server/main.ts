@@ -1,12 +1,11 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { setFlagsFromString } from 'node:v8';
-import { DatabaseStartError } from './store/database.ts';
+import { DatabaseStartError, errorFields, errorText } from './store/database.ts';
 import { createPrivateFiles } from './store/dataFolder.ts';
 import { StorageUnavailableError } from './store/store.ts';
 import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './operations/faults.ts';
 import { readSettings, ConfigError } from './operations/settings.ts';
-import { errorFields, errorText } from './store/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/lib/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.

@@ -8,8 +8,11 @@ import { cpSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'n
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseStartError, type TransactionalQueries } from '#server/store/database.ts';
-import { errorText } from '#server/store/errorFields.ts';
+import {
+  DatabaseStartError,
+  type TransactionalQueries,
+  errorText,
+} from '#server/store/database.ts';
 import { migrate } from '#server/store/migrations.ts';
 import { createPrivateFiles, lockFolder, OWNER_ONLY, setModes } from '#server/store/dataFolder.ts';
 import {

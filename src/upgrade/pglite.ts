@@ -5,8 +5,9 @@ import {
   DatabaseStartError,
   type Queries,
   type TransactionalQueries,
+  errorCode,
+  errorText,
 } from '#server/store/database.ts';
-import { errorCode, errorText } from '#server/store/errorFields.ts';
 
 /** Rejects with a `DatabaseStartError` if it cannot be opened. */
 export async function openPglite(folder: string): Promise<TransactionalQueries> {

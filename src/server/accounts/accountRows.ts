@@ -4,7 +4,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
-import { isUniqueViolation } from '../store/errorFields.ts';
+import { isUniqueViolation } from '../store/database.ts';
 import type { Db, Schema } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
 import type { Account } from './account.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorFields } from '../store/errorFields.ts';
+import { errorFields } from '../store/database.ts';
 
 export interface Message {
   readonly to: string;

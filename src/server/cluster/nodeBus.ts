@@ -5,7 +5,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { ConfigError } from '../operations/settings.ts';
 import { unrefDelay } from '../store/delay.ts';
-import { errorText } from '../store/errorFields.ts';
+import { errorText } from '../store/database.ts';
 
 /** Carries texts between nodes, in the order in which a node sends them, or loses them. */
 export interface Cable {

@@ -4,7 +4,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
 import { ConfigError, type CertificateFiles } from '../operations/settings.ts';
-import { errorCode } from '../store/errorFields.ts';
+import { errorCode } from '../store/database.ts';
 
 /** As the servers of Node take it. */
 export interface Pem {

@@ -20,7 +20,7 @@ import type { Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import express from 'express';
 import manifest from '../../../package.json' with { type: 'json' };
-import { errorCode, errorText } from '../store/errorFields.ts';
+import { errorCode, errorText } from '../store/database.ts';
 import { addressKey, type ProxyTrust } from '../guard/clientAddress.ts';
 import { createQuota } from '../guard/counting.ts';
 import type { Limits } from '../guard/limits.ts';

@@ -3,7 +3,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../store/database.ts';
-import { eventChecksum } from '../store/encodedAppend.ts';
+import { eventChecksum } from '../store/appendedRows.ts';
 import { structureProblem } from '../store/sqliteStore.ts';
 
 export const ABOUT_BACKUP = 'backup_about';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';
-import { errorText } from '../store/errorFields.ts';
+import { errorText } from '../store/database.ts';
 import { unrefDelay } from '../store/delay.ts';
 
 export interface HealthCheckDeps {

@@ -13,7 +13,7 @@ import {
   READ_MODELS,
   type ReadModelName,
   type ReadModelWrite,
-} from '../store/columns.ts';
+} from '../store/appendedRows.ts';
 import { BrokenTableError, type Store } from '../store/store.ts';
 import type { Db } from '../store/schema.ts';
 import { readSnapshot, type Snapshot } from '../store/snapshots.ts';

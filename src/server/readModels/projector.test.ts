@@ -14,7 +14,7 @@ import { simulateEvents } from '#table/testSimulation.ts';
 import { isPresent } from '#table/table.ts';
 import { replaySteps } from '#table/step.ts';
 import { projectStep } from './projector.ts';
-import { READ_MODEL_TABLES } from '../store/columns.ts';
+import { READ_MODEL_TABLES } from '../store/appendedRows.ts';
 import { rowsOf, writesOf, type Row, type Rows } from './testRows.ts';
 
 const TABLES = 60;

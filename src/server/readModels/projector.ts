@@ -29,7 +29,7 @@ import {
   type Table,
   type Time,
 } from '#table/table.ts';
-import type { ReadModelWrite } from '../store/columns.ts';
+import type { ReadModelWrite } from '../store/appendedRows.ts';
 
 export function projectStep(step: Step): ReadModelWrite[] {
   const { event, table } = step;

@@ -9,7 +9,7 @@ import {
   READ_MODELS,
   type ReadModelName,
   type ReadModelWrite,
-} from '../store/columns.ts';
+} from '../store/appendedRows.ts';
 
 // oxlint-disable-next-line no-explicit-any
 export type Row = Record<string, any>;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openPool } from './postgres.ts';
 import { isShared, newDatabase } from '../testing/sharedPostgres.ts';
-import { READ_MODEL_TABLES, READ_MODELS } from './columns.ts';
+import { READ_MODEL_TABLES, READ_MODELS } from './appendedRows.ts';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { 'timestamp with time zone': 'timestamptz' };
 

@@ -4,7 +4,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertDefined } from '#table/assertions.ts';
 import type { TableEvent } from '#table/events.ts';
-import { eventChecksum } from './encodedAppend.ts';
+import { eventChecksum } from './appendedRows.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Table } from '#table/table.ts';
 import { unpack } from './closedTables.ts';
-import { encodeAppend } from './encodedAppend.ts';
+import { encodeAppend } from './appendedRows.ts';
 import { BrokenTableError, type EventRange, type Store, type StoreDriver } from './store.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type EventRow, eventsOf, rebuildTable, readEvents } from './storedEvents.ts';

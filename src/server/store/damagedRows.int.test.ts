@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { TestTable } from '#table/testTable.ts';
 import { copyTable, type Table } from '#table/table.ts';
-import { eventChecksum } from './encodedAppend.ts';
+import { eventChecksum } from './appendedRows.ts';
 import { BrokenTableError, type Store } from './store.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { eachStore } from '../testing/testStores.ts';

@@ -22,9 +22,8 @@ import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { KyselyPlugin } from 'kysely';
-import { DatabaseStartError } from './database.ts';
+import { DatabaseStartError, errorCode, errorFields, errorText } from './database.ts';
 import { delay } from './delay.ts';
-import { errorCode, errorFields, errorText } from './errorFields.ts';
 import { StorageUnavailableError, type Store } from './store.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */

@@ -1,7 +1,7 @@
 // Stores entries in batches: those of one turn of the event loop, and those that arrive while a batch is being
 // stored, share one transaction.
 
-import type { EncodedAppend } from './encodedAppend.ts';
+import type { EncodedAppend } from './appendedRows.ts';
 import { StorageUnavailableError } from './store.ts';
 
 /** Bounds how long an entry waits for the others in its batch. */

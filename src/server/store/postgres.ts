@@ -10,9 +10,14 @@ import {
   type PoolConfig,
   types,
 } from 'pg';
-import { type Database, DatabaseStartError, type Queries, sqlState } from './database.ts';
+import {
+  type Database,
+  DatabaseStartError,
+  type Queries,
+  sqlState,
+  errorText,
+} from './database.ts';
 import { delay, unrefDelay } from './delay.ts';
-import { errorText } from './errorFields.ts';
 import { migrate } from './migrations.ts';
 import type { Db } from './schema.ts';
 import { type Durability, StorageUnavailableError } from './store.ts';

@@ -8,15 +8,13 @@ import {
   type ReadModelName,
   CHANGING_COLUMNS,
   LIVE_COLUMNS,
-} from './columns.ts';
-import {
   type EncodedAppend,
   EVENT_COLUMNS,
   KEY_COLUMNS,
   OUTBOX_COLUMNS,
   type Row,
   SNAPSHOT_COLUMNS,
-} from './encodedAppend.ts';
+} from './appendedRows.ts';
 import { RepeatedCommandError, VersionConflictError, type Store } from './store.ts';
 import { createStore } from './createStore.ts';
 

@@ -23,18 +23,15 @@ import {
   READ_MODEL_TABLES,
   READ_MODELS,
   type ReadModelName,
-} from './columns.ts';
-import { createStore } from './createStore.ts';
-import { DatabaseStartError } from './database.ts';
-import {
   type EncodedAppend,
   EVENT_COLUMNS,
   KEY_COLUMNS,
   OUTBOX_COLUMNS,
   type Row,
   SNAPSHOT_COLUMNS,
-} from './encodedAppend.ts';
-import { errorFields, errorText } from './errorFields.ts';
+} from './appendedRows.ts';
+import { createStore } from './createStore.ts';
+import { DatabaseStartError, errorFields, errorText } from './database.ts';
 import { logProblem, OpenMark } from './logCheck.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect, sqliteFailure } from './sqliteDialect.ts';

@@ -7,8 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { RulesChangedError } from '#table/refusals.ts';
 import type { Table } from '#table/table.ts';
-import type { LiveRow, ReadModelWrite } from './columns.ts';
-import type { SqlDialect } from './encodedAppend.ts';
+import type { LiveRow, ReadModelWrite, SqlDialect } from './appendedRows.ts';
 import type { StoreBatch } from './groupCommit.ts';
 import type { Schema } from './schema.ts';
 

@@ -7,7 +7,7 @@ import type { TableEvent } from '#table/events.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import { eventChecksum } from './encodedAppend.ts';
+import { eventChecksum } from './appendedRows.ts';
 import type { Schema } from './schema.ts';
 import { BrokenTableError } from './store.ts';
 

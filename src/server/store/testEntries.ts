@@ -2,7 +2,7 @@
 
 import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/testTable.ts';
-import type { ReadModelWrite } from './columns.ts';
+import type { ReadModelWrite } from './appendedRows.ts';
 import type { CommandKey, JournalEntry } from './store.ts';
 
 const [CREATED] = new TestTable('hearts').events;

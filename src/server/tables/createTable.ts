@@ -10,7 +10,7 @@ import { RETRY_DELAY_MS } from '#table/tableActor.ts';
 import { ID_SUFFIXES, TABLE_WORDS } from '#table/tableId.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import type { Limits } from '../guard/limits.ts';
-import { errorFields } from '../store/errorFields.ts';
+import { errorFields } from '../store/database.ts';
 import { type Journal, RepeatedCommandError, VersionConflictError } from '../store/store.ts';
 import { commandKey, HostedTable, newInvitation, STOPPING } from './hostedTable.ts';
 import type { TableDirectory } from './tableDirectory.ts';

@@ -15,7 +15,7 @@ import type { PlayerId, Table, Time } from '#table/table.ts';
 import { type Outcome, TableActor, type TableChange } from '#table/tableActor.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
-import type { LiveRow } from '../store/columns.ts';
+import type { LiveRow } from '../store/appendedRows.ts';
 import { delay } from '../store/delay.ts';
 import { isSnapshotDue } from '../store/snapshots.ts';
 import {

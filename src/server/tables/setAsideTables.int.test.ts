@@ -1,7 +1,7 @@
 // Tables whose journal was harmed while the server was down: each is set aside alone, and everything else goes on.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventChecksum } from '../store/encodedAppend.ts';
+import { eventChecksum } from '../store/appendedRows.ts';
 import type { Db } from '../store/schema.ts';
 import { openStoreAt, placeOf } from '../testing/testStores.ts';
 import { startMasa, type MasaProcess } from '../testing/testProcess.ts';

@@ -3,7 +3,7 @@
 
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { PlayerId, Time } from '#table/table.ts';
-import type { LiveRow } from '../store/columns.ts';
+import type { LiveRow } from '../store/appendedRows.ts';
 import type { Db, Schema } from '../store/schema.ts';
 import { listOf, sqlByDialect } from '../store/sqlByDialect.ts';
 

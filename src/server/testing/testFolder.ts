@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readdirSync, rmSync, statfsSync } fr
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '../store/errorFields.ts';
+import { errorCode } from '../store/database.ts';
 
 const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;

@@ -1,7 +1,7 @@
 // The fields of errors, for every thrown value.
 
 import { expect, test } from 'vitest';
-import { errorCode, errorFields, errorText } from './errorFields.ts';
+import { errorCode, errorFields, errorText } from './database.ts';
 
 test.each([null, undefined, 'text', 7, true])('%s carries nothing', (thrown) => {
   expect(errorFields(thrown)).toEqual({});

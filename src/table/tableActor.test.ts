@@ -1,7 +1,7 @@
 // One table at work, with a clock, timers and a journal in memory.
 
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -264,13 +264,14 @@ describe('the deadline of a table', () => {
 describe('a table that runs', () => {
   test('commits to the secret of a deal when it has none', async () => {
     const one = actorOf(new TestTable('hearts').sit('bora', 'ceren', 'deniz'));
+    const newSecret = vi.spyOn(one, 'newSecret');
     expect(one.table.play!.coming).toBeNull();
     one.actor.run();
     await one.flush();
     expect(one.heard()).toEqual(['prepared']);
     await one.actor.settle();
     await one.flush();
-    expect(one.appends).toBe(1);
+    expect([one.appends, newSecret.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('gets an invitation if it has none, unless it is closed', async () => {

@@ -42,6 +42,7 @@ export class TestActor {
   reads = 0;
   isOwner = true;
   trouble: () => Trouble = () => 'none';
+  newSecret = (): string => randomSecret(this.random);
   newInvitation = (): string => `invitation ${this.random(1000)}`;
   /** Does what another writer does just before the next append. */
   meanwhile: (() => void) | null = null;
@@ -129,7 +130,7 @@ export class TestActor {
         return this.events.slice(version);
       },
       announce: ({ steps }) => void this.announced.push(...steps.map(({ event }) => event)),
-      newSecret: () => randomSecret(this.random),
+      newSecret: () => this.newSecret(),
       newInvitation: () => this.newInvitation(),
       isOwner: () => this.isOwner,
       onFault: (fault) => void this.faults.push(fault),

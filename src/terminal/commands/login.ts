@@ -5,13 +5,19 @@ import { openAccessApi } from '#client/accessApi.ts';
 import { openApi, type ApiOptions } from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { type Call, refuse } from '../commandLine/commandLine.ts';
-import { accountToken, forgetSession, saveSession, sessionAt } from '../online/account.ts';
-import { loadToken, readServer } from '../online/server.ts';
+import {
+  accountToken,
+  forgetSession,
+  loadToken,
+  readServer,
+  saveSession,
+  sessionAt,
+} from '../online/server.ts';
 import { complain, print } from '../screen/output.ts';
 import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
-/** As the list of sessions on the page recognises it. */
+/** The systems as the page’s list of sessions recognises them. */
 const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: 'Mac OS X',
   linux: 'Linux',

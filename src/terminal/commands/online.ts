@@ -12,8 +12,7 @@ import { BOT_LEVELS } from '#table/table.ts';
 import { formatTitle } from '#words/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { refuse } from '../commandLine/commandLine.ts';
-import { isSignedOut, sessionAt } from '../online/account.ts';
-import { readServer } from '../online/server.ts';
+import { isSignedOut, readServer, sessionAt } from '../online/server.ts';
 import {
   openTableSession,
   type JoinTable,

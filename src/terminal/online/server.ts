@@ -1,9 +1,14 @@
-// Servers: their addresses, and the tokens that bring players back to their seats.
+// Servers: their addresses, the tokens that bring guests back to their seats, and the sessions of accounts, whose tokens
+// are renewed before they expire.
 
 import { createHash } from 'node:crypto';
-import type { Refusal } from '#rules/refusal.ts';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openApi, type Session, sessionOf, type Tokens, usableToken } from '#client/api.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
-import { readOwnFile, writeOwnFile } from '../settings/files.ts';
+import { dataFolder, readOwnFile, writeOwnFile } from '../settings/files.ts';
 import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
@@ -21,30 +26,111 @@ export function readServer({ options }: Call): string | Refusal {
     : usageProblem(ui.online.entry.serverAddress(USUAL_SERVER, given));
 }
 
-const FILE = 'tokens.json';
+const TOKENS = 'tokens.json';
+const SESSIONS = 'sessions.json';
 
-/** Names the file, which reveals neither the server nor the player. */
-function keyOf(server: string, name: string | undefined): string {
-  return createHash('sha256')
-    .update(`${server}\n${name?.trim() ?? ''}`)
-    .digest('hex');
-}
-
-function readTokens(): Record<string, string> {
+/** Reads a file of entries by server; a missing or damaged one has none. */
+function readEntries(file: string): Record<string, unknown> {
   try {
-    return Object(JSON.parse(readOwnFile(FILE) ?? '{}'));
+    return Object(JSON.parse(readOwnFile(file) ?? '{}'));
   } catch {
     return {};
   }
 }
 
+function writeEntries(file: string, entries: Readonly<Record<string, unknown>>): void {
+  writeOwnFile(file, `${JSON.stringify(entries)}\n`);
+}
+
+/** Names an entry, which reveals neither the server nor the player. */
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function tokenKey(server: string, name: string | undefined): string {
+  return hashed(`${server}\n${name?.trim() ?? ''}`);
+}
+
 /** Returns null if the player was never at this server. */
 export function loadToken(server: string, name: string | undefined): string | null {
-  const token: unknown = readTokens()[keyOf(server, name)];
+  const token = readEntries(TOKENS)[tokenKey(server, name)];
   return typeof token === 'string' ? token : null;
 }
 
 export function saveToken(server: string, name: string | undefined, token: string): void {
-  const tokens = { ...readTokens(), [keyOf(server, name)]: token };
-  writeOwnFile(FILE, `${JSON.stringify(tokens)}\n`);
+  writeEntries(TOKENS, { ...readEntries(TOKENS), [tokenKey(server, name)]: token });
+}
+
+/** Returns null if nobody is signed in there. */
+export function sessionAt(server: string): Session | null {
+  return (readEntries(SESSIONS)[hashed(server)] as Session | undefined) ?? null;
+}
+
+export function saveSession(server: string, tokens: Omit<Tokens, 'tokenType'>): void {
+  const session = sessionOf(tokens, Date.now());
+  writeEntries(SESSIONS, { ...readEntries(SESSIONS), [hashed(server)]: session });
+}
+
+export function forgetSession(server: string): void {
+  const { [hashed(server)]: _, ...others } = readEntries(SESSIONS);
+  writeEntries(SESSIONS, others);
+}
+
+/** Returns null if nobody is signed in there. Rejects if the session cannot be renewed just now. */
+export async function accountToken(server: string): Promise<string | null> {
+  const session = sessionAt(server);
+  if (!session) return null;
+  return usableToken(session, Date.now()) ?? (await withLock(() => renew(server)));
+}
+
+/** Whether the server has ended the session; false if it cannot be asked. */
+export async function isSignedOut(server: string): Promise<boolean> {
+  const token = await accountToken(server).catch(() => undefined);
+  if (token === undefined) return false;
+  if (token === null) return true;
+  const user = await openApi({ url: server, token: async () => token }).ownUser();
+  return isRefusal(user) && user.code.startsWith('TOKEN_');
+}
+
+async function renew(server: string): Promise<string | null> {
+  // Another program may have renewed it meanwhile.
+  const session = sessionAt(server);
+  const usable = session && usableToken(session, Date.now());
+  if (!session || usable) return usable;
+  const api = openApi({ url: server, token: async () => null });
+  const tokens = await api.refresh(session.refreshToken);
+  if (!isRefusal(tokens)) {
+    saveSession(server, tokens);
+    return tokens.accessToken;
+  }
+  if (tokens.code !== 'REFRESH_TOKEN_INVALID') throw new Error(tokens.message);
+  forgetSession(server);
+  return null;
+}
+
+const LOCK = 'sessions.lock';
+/** A lock that is older was left behind by a program that was killed. */
+const STALE_LOCK_MS = 30_000;
+const LOCK_RETRY_MS = 50;
+
+/** A refresh token can be used once: one program renews, the others wait and take over the result. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  const lock = join(dataFolder(), LOCK);
+  while (!takeLock(lock)) await setTimeout(LOCK_RETRY_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function takeLock(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const held = statSync(lock, { throwIfNoEntry: false });
+    if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) rmSync(lock, { recursive: true });
+    return false;
+  }
 }

@@ -19,8 +19,7 @@ import {
   connectionLostNotice,
   noticesFor,
 } from './news.ts';
-import { accountToken } from './account.ts';
-import { saveToken, loadToken } from './server.ts';
+import { accountToken, saveToken, loadToken } from './server.ts';
 import { refuse } from '../commandLine/commandLine.ts';
 
 export interface GameNotice {

@@ -62,6 +62,17 @@ test(
     await deal.getByText('One player so far · Rank 1 of 1').waitFor();
     await deal.getByRole('link', { name: 'Review your deal of Pontoon' }).click();
     await page.getByRole('heading', { name: 'Review: Pontoon' }).waitFor();
+
+    await page.goto(`${site.url}/daily`);
+    const week = page.getByRole('region', { name: 'Your week' });
+    await week.getByText('One day so far').waitFor();
+    expect(await week.getByRole('img', { name: 'Not played' }).count()).toBe(34);
+    await deal.getByText('Board of the week').click();
+    await deal.getByRole('cell', { name: /^[01] of 1$/ }).waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    await page.goto(`${site.url}/daily/pontoon/best/${today}`);
+    await page.getByRole('button', { name: 'Next move' }).waitFor();
   },
   2 * MINUTES,
 );

@@ -8,7 +8,7 @@ import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame } from '../src/rules/game.ts';
 import type { WireMove } from '../src/rules/wireMoves.ts';
 import { chooseBotMove } from '../src/table/localBot.ts';
-import { openDaily } from '../src/server/workers/replayDaily.ts';
+import { openDaily } from '../src/table/dailyGame.ts';
 import { DAILY_LEVEL, DAILY_SEAT, dailySeats, dailySeed } from '../src/table/daily.ts';
 import { LocalTable } from '../src/terminal/table/localTable.ts';
 import { isRefusal } from '../src/rules/refusal.ts';

@@ -13,3 +13,8 @@ export function dayOf(now: Date): Day {
 export function isDayOpen(day: Day, now: Date): boolean {
   return day === dayOf(now) || day === dayOf(new Date(now.getTime() - DAY_MS));
 }
+
+/** The day that is a number of days earlier. */
+export function daysBefore(day: Day, count: number): Day {
+  return dayOf(new Date(Date.parse(day) - count * DAY_MS));
+}

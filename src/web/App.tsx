@@ -37,6 +37,9 @@ const DailyPage = lazy(async () => ({
 const DailyGamePage = lazy(async () => ({
   default: (await import('./routes/daily/DailyGamePage.tsx')).DailyGamePage,
 }));
+const BestLinePage = lazy(async () => ({
+  default: (await import('./routes/daily/BestLinePage.tsx')).BestLinePage,
+}));
 const OwnReviewPage = lazy(async () => ({
   default: (await import('./routes/review/ReviewPage.tsx')).OwnReviewPage,
 }));
@@ -92,6 +95,9 @@ export function App() {
             <Route path="/daily" component={DailyPage} />
             <Route path="/daily/:game">
               {({ game }) => <DailyGamePage key={game} id={game} />}
+            </Route>
+            <Route path="/daily/:game/best/:day">
+              {({ game, day }) => <BestLinePage key={`${game} ${day}`} game={game} day={day} />}
             </Route>
             <Route path="/review/own/:id">{({ id }) => <OwnReviewPage key={id} id={id} />}</Route>
             <Route path="/review/link/:link">

@@ -37,6 +37,25 @@ const result = z
   })
   .meta({ id: 'DailyResult' });
 
+const best = z
+  .object({
+    userId: text,
+    displayName: text,
+    score,
+    moves: z.array(move).meta({ description: 'The player’s own moves, in order.' }),
+  })
+  .meta({ id: 'DailyBest' });
+
+const weekLine = z
+  .object({
+    rank: count.meta({ description: 'From 1; equal numbers share a rank.' }),
+    userId: text,
+    displayName: text,
+    wins: count.meta({ description: 'On how many days the player’s side was first at its table.' }),
+    days: count.meta({ description: 'On how many days the player has played.' }),
+  })
+  .meta({ id: 'DailyWeekLine' });
+
 const resultsResponse = z
   .object({
     game: text,
@@ -44,6 +63,13 @@ const resultsResponse = z
     players: count.meta({ description: 'How many players have played it.' }),
     own: result.nullable().meta({ description: 'This user’s result; null if there is none.' }),
     results: z.array(result).meta({ description: 'The best results, fifty at most.' }),
+    best: best.nullable().meta({
+      description:
+        'The best result with its moves, once you have played the deal or the day is closed; null before.',
+    }),
+    week: z.array(weekLine).meta({
+      description: 'The seven days that end with this one: most first places, twenty at most.',
+    }),
   })
   .meta({ id: 'DailyResults' });
 

@@ -1,7 +1,7 @@
 // Results of daily deals are replayed before they are kept, counted once for each player, and ranked.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#protocol/day.ts';
+import { dayOf, daysBefore } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { playDaily, type PlayedDeal } from '../testing/testDaily.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
@@ -76,6 +76,31 @@ test('the first result stays, and all are ranked, the fewest points first where 
   const names = results.map(({ displayName }: { displayName: string }) => displayName);
   expect(names).toEqual(['Berk', 'Ada']);
   expect(await berk.do('GET', `/daily/${GAME}?day=2020-01-01`)).toMatchObject({ players: 0 });
+  const week = await ada.do('GET', `/daily/${GAME}?day=${daysBefore(day, -6)}`);
+  expect(week.week.map(({ displayName, days }: never) => [displayName, days])).toEqual(
+    expect.arrayContaining([
+      ['Ada', 1],
+      ['Berk', 1],
+    ]),
+  );
+  const { week: later } = await ada.do('GET', `/daily/${GAME}?day=${daysBefore(day, -7)}`);
+  expect(later).toEqual([]);
   const { games } = await ada.do('GET', `/users/${ada.id}/statistics`);
   expect(games).toEqual([]);
+});
+
+test('the best line is shown with its moves to those who have played, and to nobody who could still enter it', async () => {
+  const { best } = await ada.do('GET', `/daily/${GAME}?day=${day}`);
+  expect(best).toEqual({
+    userId: berk.id,
+    displayName: 'Berk',
+    score: better.score,
+    moves: better.moves,
+  });
+  const cem = await guest(server, 'Cem');
+  expect(await cem.do('GET', `/daily/${GAME}?day=${day}`)).toMatchObject({
+    players: 2,
+    best: null,
+  });
+  expect(await cem.do('GET', `/daily/${GAME}?day=2020-01-01`)).toMatchObject({ best: null });
 });

@@ -29,8 +29,22 @@ export function dailyHandlers(deals: DailyDealService): HandlersOf<typeof DAILY_
 
 function dailyAnswer(listed: ListedDaily | Refusal): DailyAnswer | Refusal {
   if (isRefusal(listed)) return listed;
-  const { game, day, players, own, results } = listed;
-  return { game, day, players, own: own && lineOf(own), results: results.map(lineOf) };
+  const { game, day, players, own, results, best, week } = listed;
+  return {
+    game,
+    day,
+    players,
+    own: own && lineOf(own),
+    results: results.map(lineOf),
+    best: best && { ...best, moves: [...best.moves] },
+    week: week.map(({ rank, userId, displayName, wins, days }) => ({
+      rank,
+      userId,
+      displayName,
+      wins,
+      days,
+    })),
+  };
 }
 
 function lineOf({ rank, userId, displayName, score, place, playedAt }: RankedResult) {

@@ -28,7 +28,25 @@ export interface DailyList {
   readonly results: readonly RankedResult[];
 }
 
+/** The best result of a deal, with the moves that led to it. */
+export interface BestDaily {
+  readonly userId: PlayerId;
+  readonly displayName: string;
+  readonly score: number;
+  readonly moves: readonly WireMove[];
+}
+
+/** What somebody did in the deals of a week: how often their side was first, and how many they played. */
+export interface WeekOfDaily {
+  readonly rank: number;
+  readonly userId: PlayerId;
+  readonly displayName: string;
+  readonly wins: number;
+  readonly days: number;
+}
+
 const MAX_LISTED = 50;
+const MAX_IN_WEEK = 20;
 
 /** A later result of the same player changes nothing. */
 export async function saveDailyResult(
@@ -111,6 +129,65 @@ export async function listDaily(
     own: rows.find(({ userId }) => userId === player) ?? null,
     results: rows.filter(({ line }) => line <= MAX_LISTED),
   };
+}
+
+export async function bestOfDaily(
+  db: Db,
+  { game, day, lowestWins }: DailyDeal,
+): Promise<BestDaily | null> {
+  const best = await db
+    .selectFrom('daily_results')
+    .leftJoin('profiles', 'profiles.id', 'daily_results.player_id')
+    .select(({ fn, val }) => [
+      'daily_results.player_id as userId',
+      fn.coalesce('profiles.display_name', val('')).as('displayName'),
+      'daily_results.score',
+      'daily_results.moves',
+    ])
+    .where('daily_results.game', '=', game)
+    .where('daily_results.day', '=', day)
+    .orderBy('daily_results.score', lowestWins ? 'asc' : 'desc')
+    .orderBy('daily_results.played_at')
+    .orderBy('daily_results.player_id')
+    .limit(1)
+    .executeTakeFirst();
+  return best ?? null;
+}
+
+/** The players of a game with the most first places in the deals from one day to another. */
+export async function weekOfDaily(
+  db: Db,
+  game: string,
+  [from, to]: readonly [Day, Day],
+): Promise<WeekOfDaily[]> {
+  return await db
+    .with('played', (own) =>
+      own
+        .selectFrom('daily_results')
+        .select([
+          'player_id',
+          sql<number>`sum(case when place = 1 then 1 else 0 end)`.as('wins'),
+          sql<number>`count(*)`.as('days'),
+        ])
+        .where('game', '=', game)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .groupBy('player_id'),
+    )
+    .selectFrom('played')
+    .leftJoin('profiles', 'profiles.id', 'played.player_id')
+    .select(({ fn, val }) => [
+      sql<number>`rank() over (order by wins desc, days desc)`.as('rank'),
+      'played.player_id as userId',
+      fn.coalesce('profiles.display_name', val('')).as('displayName'),
+      'wins',
+      'days',
+    ])
+    .orderBy('wins', 'desc')
+    .orderBy('days', 'desc')
+    .orderBy('played.player_id')
+    .limit(MAX_IN_WEEK)
+    .execute();
 }
 
 /** A game by its id in the records, and a seat in it. */

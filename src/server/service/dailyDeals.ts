@@ -1,6 +1,6 @@
 // Daily deals: an entered result is replayed before it is stored, in a thread that delays no bot.
 
-import { dayOf, isDayOpen } from '#protocol/day.ts';
+import { dayOf, daysBefore, isDayOpen } from '#protocol/day.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -9,11 +9,15 @@ import { findGame } from '#table/gameOf.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
 import {
+  bestOfDaily,
   hasDaily,
   saveDailyResult,
   listDaily,
+  type BestDaily,
   type DailyDeal,
   type DailyList,
+  type WeekOfDaily,
+  weekOfDaily,
 } from '../readModels/learningRows.ts';
 import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 
@@ -27,6 +31,10 @@ export interface DailyEntry {
 export interface ListedDaily extends DailyList {
   readonly game: string;
   readonly day: Day;
+  /** Null while the reader could still enter the same moves as their own. */
+  readonly best: BestDaily | null;
+  /** The week that ends with the day. */
+  readonly week: readonly WeekOfDaily[];
 }
 
 export interface DailyDealService {
@@ -42,14 +50,20 @@ export interface DailyDealServiceDeps {
 }
 
 const LATER_SECONDS = 10;
+const WEEK_DAYS = 7;
 
 export function createDailyDealService(deps: DailyDealServiceDeps): DailyDealService {
   const { db, now } = deps;
-  const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => ({
-    game: deal.game,
-    day: deal.day,
-    ...(await listDaily(db, id, deal)),
-  });
+  const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => {
+    const { game, day } = deal;
+    const [list, week] = await Promise.all([
+      listDaily(db, id, deal),
+      weekOfDaily(db, game, [daysBefore(day, WEEK_DAYS - 1), day]),
+    ]);
+    const isKnown = list.own !== null || !isDayOpen(day, now());
+    const best = isKnown ? await bestOfDaily(db, deal) : null;
+    return { game, day, ...list, best, week };
+  };
   return {
     async list(game, day, account) {
       const deal = dealOf(game, day ?? dayOf(now()));

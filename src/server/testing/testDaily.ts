@@ -9,13 +9,13 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { BotQuestion } from '#table/botTurns.ts';
 import { DAILY_SEAT, dailyResult, type DailyResult, type Day } from '#table/daily.ts';
+import { openDaily } from '#table/dailyGame.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { finishedGame, personAt } from '#table/gameRecord.ts';
 import { chooseBotMove } from '#table/localBot.ts';
 import { LocalGame } from '#table/localGame.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { randomWireMove } from './testRandomPlayer.ts';
-import { openDaily } from '../workers/replayDaily.ts';
 
 export interface PlayedDeal extends DailyResult {
   readonly moves: readonly WireMove[];

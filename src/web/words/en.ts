@@ -712,6 +712,11 @@ export const en = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    weekBoard: 'Board of the week',
+    wins: 'First places',
+    winsOf: (wins: number, days: number): string => `${wins} of ${days}`,
+    bestOf: (day: string, name: string, points: string): string =>
+      `Watch the best of ${day}: ${name}, ${points}`,
     week: 'Your week',
     streak: (days: number): string => (days === 1 ? 'One day so far' : `${days} days in a row`),
     shareWeek: 'Share your week',

@@ -733,6 +733,10 @@ export const pt: Words = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    weekBoard: 'Classificação da semana',
+    wins: 'Primeiros lugares',
+    winsOf: (wins, days) => `${wins} em ${days}`,
+    bestOf: (day, name, points) => `Ver o melhor de ${day}: ${name}, ${points}`,
     week: 'A sua semana',
     streak: (days) => (days === 1 ? 'Um dia até agora' : `${days} dias seguidos`),
     shareWeek: 'Partilhar a semana',

@@ -715,6 +715,10 @@ export const tr: Words = {
   tableOptions: TABLE_OPTIONS,
 
   daily: {
+    weekBoard: 'Haftanın sıralaması',
+    wins: 'Birincilikler',
+    winsOf: (wins, days) => `${days} günde ${wins}`,
+    bestOf: (day, name, points) => `${day} gününün en iyisini izle: ${name}, ${points}`,
     week: 'Haftan',
     streak: (days) => (days === 1 ? 'İlk günün' : `${days} gündür aralıksız`),
     shareWeek: 'Haftanı paylaş',

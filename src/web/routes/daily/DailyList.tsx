@@ -27,6 +27,7 @@ export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
       {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
       {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
       {list && list.players > 0 && <Lines {...{ title, list, maxLines }} />}
+      {list && list.week.length > 0 && <WeekBoard title={title} list={list} />}
     </>
   );
 }
@@ -74,5 +75,37 @@ function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; ma
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The players with the most first places in the last seven days. */
+function WeekBoard({ title, list: { week, own } }: { title: string; list: DailyAnswer }) {
+  const daily = useWords().daily;
+  return (
+    <details className={styles.board}>
+      <summary aria-label={`${daily.weekBoard}: ${title}`}>{daily.weekBoard}</summary>
+      <table className={styles.list}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{daily.rank}</span>
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{daily.player}</span>
+            </th>
+            <th scope="col">{daily.wins}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.map(({ rank, userId, displayName, wins, days }) => (
+            <tr key={userId} data-own={userId === own?.userId || undefined}>
+              <td>{rank}.</td>
+              <th scope="row">{displayName}</th>
+              <td>{daily.winsOf(wins, days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

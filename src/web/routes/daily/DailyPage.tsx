@@ -2,13 +2,14 @@
 
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { dayOf } from '#protocol/day.ts';
+import { dayOf, daysBefore } from '#protocol/day.ts';
 import { GAMES, type GameInfo } from 'virtual:games';
 import type { Day } from '#table/daily.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { formatScore } from '../../game/ScoreSheet.tsx';
+import { readDailyResults } from '../../state/dailyWeek.ts';
 import { loadDaily, loadDailyResult } from '../../state/records.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
@@ -17,7 +18,7 @@ import { useLocale, useWords } from '../../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DailyWeek } from './DailyWeek.tsx';
-import { dailyAddress, formatOwnResult, useDailyList } from './useDailyList.ts';
+import { bestLineAddress, dailyAddress, formatOwnResult, useDailyList } from './useDailyList.ts';
 
 const MAX_LINES = 5;
 
@@ -87,6 +88,23 @@ function Deal({ game, day }: { game: GameInfo; day: Day }) {
         </Link>
       )}
       {(result || ranking.list) && <DailyList title={title} {...ranking} maxLines={MAX_LINES} />}
+      <BestLine game={id} today={day} />
     </li>
+  );
+}
+
+/** A link to the best line of yesterday, or of the day before while yesterday's deal could still be played. */
+function BestLine({ game, today }: { game: string; today: Day }) {
+  const daily = useWords().daily;
+  const locale = useLocale();
+  const yesterday = daysBefore(today, 1);
+  const day = readDailyResults()[yesterday]?.[game] ? yesterday : daysBefore(today, 2);
+  const best = useDailyList(game, day, null).list?.best ?? null;
+  if (!best) return null;
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <Link href={bestLineAddress(game, day)} className={controls.quiet}>
+      {daily.bestOf(date.format(new Date(day)), best.displayName, formatScore(best.score))}
+    </Link>
   );
 }

@@ -18,6 +18,11 @@ export function dailyAddress(game: string): string {
   return `${DAILY_ADDRESS}/${game}`;
 }
 
+/** The replay of the best line of a day. */
+export function bestLineAddress(game: string, day: Day): string {
+  return `${dailyAddress(game)}/best/${day}`;
+}
+
 /** Leaves out the place in a game for one player. */
 export function formatOwnResult(
   words: Words['daily'],

@@ -1,14 +1,14 @@
 // The list of moves in a replay: it marks the current move and jumps to any other.
 
 import { useEffect, useMemo, useRef } from 'react';
-import type { Replay } from '../../game/replayGame.ts';
+import type { AnyReplay } from '../../game/replayGame.ts';
 import { CloseButton } from '../../ui/Button.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { formatMoves } from './moveWords.ts';
 import styles from './ReplayScreen.module.css';
 
 interface MoveListProps {
-  replay: Replay;
+  replay: AnyReplay;
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;

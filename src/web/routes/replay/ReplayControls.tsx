@@ -10,12 +10,12 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
-import type { Mark, Replay } from '../../game/replayGame.ts';
+import type { AnyReplay, Mark } from '../../game/replayGame.ts';
 import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
 
 interface ReplayControlsProps {
-  replay: Replay;
+  replay: AnyReplay;
   at: number;
   seat: Seat;
   autoplay: Autoplay;
@@ -23,7 +23,8 @@ interface ReplayControlsProps {
   onMove: (at: number) => void;
   onSeat: (seat: Seat) => void;
   onMoves: () => void;
-  onCheck: () => void;
+  /** Absent where nobody can check the deals. */
+  onCheck?: () => void;
 }
 
 export function ReplayControls(props: ReplayControlsProps) {
@@ -54,7 +55,7 @@ export function ReplayControls(props: ReplayControlsProps) {
         <Button aria-pressed={areMovesOpen} onClick={onMoves}>
           {words.moves}
         </Button>
-        <Button onClick={onCheck}>{words.verify}</Button>
+        {onCheck && <Button onClick={onCheck}>{words.verify}</Button>}
         <OnlineReviewLink tableId={replay.record.table} number={replay.record.number} />
         <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
       </div>

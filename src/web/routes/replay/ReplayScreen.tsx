@@ -8,9 +8,10 @@ import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { isOver } from '#table/gameRecord.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';
-import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../../game/replayGame.ts';
+import { type AnyReplay, handsAt, nextMark, tableAt, updateAt } from '../../game/replayGame.ts';
 import { addressAfterGame } from '../../state/server.ts';
 import { useReplayKeys } from '../../hooks/useKeys.ts';
 import { ownFace, useAuth } from '../../state/auth.ts';
@@ -27,14 +28,15 @@ const refuseAll = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: refuseAll, voteRematch: refuseAll };
 
 interface ReplayScreenProps {
-  replay: Replay;
+  replay: AnyReplay;
   /** The position and the seat in the URL. */
   start: { at: number | null; seat: Seat | null };
 }
 
 export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const leave = useLeave(replay);
-  const last = replay.positions.length - 1;
+  const { record, positions } = replay;
+  const last = positions.length - 1;
   const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
   const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
@@ -83,14 +85,16 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
         onMove={moveTo}
         onSeat={setSeat}
         onMoves={() => setMovesOpen((areOpen) => !areOpen)}
-        onCheck={() => setChecking(true)}
+        {...(isOver(record) && { onCheck: () => setChecking(true) })}
       />
-      {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
+      {isChecking && isOver(record) && (
+        <DealsDialog record={record} onClose={() => setChecking(false)} />
+      )}
     </div>
   );
 }
 
-function useLeave({ record }: Replay): () => void {
+function useLeave({ record }: AnyReplay): () => void {
   const [, go] = useLocation();
   return () => go(addressAfterGame(record.table));
 }
@@ -111,7 +115,7 @@ function inRange(value: number | null, last: number): number | null {
 }
 
 /** Returns the seat of the URL, else the player's own, else the first. */
-function initialSeat({ record: { players } }: Replay, wanted: Seat | null): Seat {
+function initialSeat({ record: { players } }: AnyReplay, wanted: Seat | null): Seat {
   const { name } = ownFace(useAuth.getState());
   const own = players.findIndex((player) => player.bot === null && player.name === name);
   return inRange(wanted, players.length - 1) ?? Math.max(0, own);

@@ -35,8 +35,8 @@ interface ReplayScreenProps {
 
 export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const leave = useLeave(replay);
-  const { record, positions } = replay;
-  const last = positions.length - 1;
+  const { record } = replay;
+  const last = replay.positions.length - 1;
   const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
   const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
@@ -59,9 +59,8 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
     onEnd: (end) => moveTo(end === 'first' ? 0 : last),
     onToggle: autoplay.toggle,
   });
-  const side = areMovesOpen && (
-    <MoveList replay={replay} at={at} onMove={moveTo} onClose={() => setMovesOpen(false)} />
-  );
+  const onClose = (): void => setMovesOpen(false);
+  const side = areMovesOpen && <MoveList {...{ replay, at, onClose }} onMove={moveTo} />;
   return (
     <div className={styles.replay}>
       <div className={styles.screen}>

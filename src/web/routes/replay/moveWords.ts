@@ -6,7 +6,7 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatFact } from '#words/gameText.ts';
 import { createFormatter } from '#words/formatter.ts';
 import type { Words } from '../../words/en.ts';
-import { updateAt, type Replay } from '../../game/replayGame.ts';
+import { updateAt, type AnyReplay } from '../../game/replayGame.ts';
 
 export interface MoveText {
   at: number;
@@ -16,7 +16,7 @@ export interface MoveText {
 }
 
 /** Formats the public facts of each position, from the view of a spectator: no player is “you”. */
-export function formatMoves(replay: Replay, words: Words): MoveText[] {
+export function formatMoves(replay: AnyReplay, words: Words): MoveText[] {
   const [{ table }] = replay.positions;
   const view: View = { ...updateAt(replay, 0, 0).view, seat: null };
   const formatter = createFormatter(words, view, (seat) => nameAt(table, seat));

@@ -58,6 +58,9 @@ const ProviderPage = lazy(async () => ({
 const DevicePage = lazy(async () => ({
   default: (await import('./routes/signIn/DevicePage.tsx')).DevicePage,
 }));
+const RatingsPage = lazy(async () => ({
+  default: (await import('./routes/ratings/RatingsPage.tsx')).RatingsPage,
+}));
 const AdminPage = lazy(async () => ({
   default: (await import('./routes/admin/AdminPage.tsx')).AdminPage,
 }));
@@ -105,6 +108,7 @@ export function App() {
             </Route>
             <Route path="/review/:id">{({ id }) => <OnlineReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/ratings" component={RatingsPage} />
             <Route path="/admin" component={AdminPage} />
             <Route path="/gallery" component={GalleryPage} />
             <Route>

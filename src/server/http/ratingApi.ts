@@ -32,7 +32,7 @@ const UNRATED = GAMES.flatMap(({ id, rated }) =>
 
 export function ratingHandlers(
   ratings: Ratings,
-  service: Pick<GameService, 'getTable'>,
+  service: Pick<GameService, 'getTable' | 'hashAddress'>,
 ): HandlersOf<Answers> {
   return {
     ...playerHandlers(ratings),
@@ -61,10 +61,13 @@ export function ratingHandlers(
         },
       };
     },
-    async gameRatings({ account, params: { gameId } }) {
+    async gameRatings({ account, params: { gameId }, request }) {
       const table = await service.getTable(gameId, account, 'details');
       if (isRefusal(table)) return table;
-      const { seats, pool, ...game } = await ratings.ofGame(table, account.id);
+      const { seats, pool, ...game } = await ratings.ofGame(table, {
+        id: account.id,
+        addressHash: service.hashAddress(table.id, request.ip ?? ''),
+      });
       return {
         ...game,
         pool: pool as PoolId | null,

@@ -52,7 +52,7 @@ eachStore((stores) => {
   });
 
   const gamesOf = async (player: string): Promise<number> => {
-    const points = await readPoints(db, player, POOL, 1000);
+    const points = await readPoints(db, player, POOL, 1_000_000);
     const [rating] = await readRatings(db, player);
     expect(rating?.games ?? 0).toBe(points.length);
     return points.length;

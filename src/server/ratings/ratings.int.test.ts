@@ -152,10 +152,10 @@ eachStore((stores) => {
       await addPeople(db);
       const { table } = ratedTable('elma');
       const seen = async (viewer: string) => {
-        const { seats, isCounted } = await ratings.ofGame(
-          rebuild(ratedTable('elma').events),
-          viewer,
-        );
+        const { seats, isCounted } = await ratings.ofGame(rebuild(ratedTable('elma').events), {
+          id: viewer,
+          addressHash: null,
+        });
         expect(isCounted).toBe(true);
         return seats.map(({ rating, change }) => [rating !== null, change !== null]);
       };

@@ -104,6 +104,12 @@ export interface GameRatings {
   readonly seats: BySeat<SeatRating>;
 }
 
+/** A player who looks at a table, and the hash there of the address that they come from. */
+export interface Viewer {
+  readonly id: PlayerId;
+  readonly addressHash: string | null;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS: Readonly<Record<LeaderboardSpan, number | null>> = { week: 7, month: 30, all: null };
 const MAX_POINTS = 500;
@@ -192,9 +198,11 @@ export class Ratings {
   }
 
   /** Returns the ratings of those who play, or who have played, the current game of a table. */
-  async ofGame(table: Table, viewer: PlayerId): Promise<GameRatings> {
+  async ofGame(table: Table, viewer: Viewer): Promise<GameRatings> {
     const gameId = gameIdOf(table);
-    const state = ratedStateOf(table);
+    const state = sharesAddress(table, viewer)
+      ? { unrated: 'sameAddress' as const }
+      : ratedStateOf(table);
     const poolId = state && 'pool' in state ? state.pool : null;
     const unrated = state && 'unrated' in state ? state.unrated : null;
     const seats = table.status === 'open' ? null : table.play?.rated?.seats;
@@ -205,7 +213,7 @@ export class Ratings {
       return { gameId, pool: null, unrated, isCounted: false, seats: none };
     }
     if (table.play?.result && table.status !== 'open') await this.counter.catchUp();
-    return this.ofSeats(members, { pool: poolOf(poolId), gameId, viewer });
+    return this.ofSeats(members, { pool: poolOf(poolId), gameId, viewer: viewer.id });
   }
 
   private async ofSeats(
@@ -241,6 +249,13 @@ export function openRatings(
   deps: RatingsDeps,
 ): Ratings {
   return new Ratings(deps, (fault) => onFault(fault, 'ratings'));
+}
+
+/** Whether the game would not count if the viewer were ready, too. */
+function sharesAddress({ settings, status, places }: Table, { id, addressHash }: Viewer): boolean {
+  if (!settings.rated || status !== 'open' || addressHash === null) return false;
+  const isSeated = places.some(({ person }) => person?.id === id);
+  return isSeated && places.some(({ person, from }) => from === addressHash && person?.id !== id);
 }
 
 function poolOf(id: string): RatingPool {

@@ -395,13 +395,19 @@ export class GameService {
     return (await this.history.record(gameAt(found), by))?.text ?? null;
   }
 
-  /** Keeps of an address only what tells whether another player at this table has the same, and only for a rated game. */
+  /** Tells at one table whether two players come from the same address; null if the address is unknown. */
+  hashAddress(tableId: string, address: string): string | null {
+    if (address === '') return null;
+    const hash = createHmac('sha256', this.secret);
+    return hash.update(`rated game\n${tableId}\n${addressKey(address)}`).digest('base64url');
+  }
+
+  /** Keeps only the hash of an address, and that only for a rated game. */
   private withHashedAddress({ id, settings }: Table, command: IdempotentCommand) {
     if (command.type !== 'setReady' || command.from === undefined) return command;
     const { from, ...rest } = command;
-    if (!settings.rated || from === '') return rest;
-    const hash = createHmac('sha256', this.secret).update(`rated game\n${id}\n${addressKey(from)}`);
-    return { ...rest, from: hash.digest('base64url') };
+    const hash = settings.rated ? this.hashAddress(id, from) : null;
+    return hash === null ? rest : { ...rest, from: hash };
   }
 
   /** A person who sits at the table and sends a request about it is present, also without a connection. */

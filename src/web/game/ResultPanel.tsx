@@ -8,6 +8,7 @@ import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/useWords.ts';
+import { RatingChanges } from './RatingChanges.tsx';
 import styles from './ResultPanel.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './RoundSummary.tsx';
@@ -51,6 +52,7 @@ export function ResultPanel(props: ResultPanelProps) {
         players={table.players}
         winners={result.winners}
       />
+      {table.settings.rated && <RatingChanges table={table} nameOf={nameOf} />}
       <ScoreCurve view={view} players={table.players} />
       {view.seat !== null && (
         <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 // All seats around the table, with the cards they hold and the tricks they have taken.
 
 import { Fragment } from 'react';
+import type { GameRatings } from '#client/api.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -10,13 +11,14 @@ import { hasTricks } from '#rules/tricks.ts';
 import { formatUnit, seatNotes } from '#words/gameText.ts';
 import { createFormatter } from '#words/formatter.ts';
 import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
+import { useLocale, useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
 import { pointOf, relativeTo } from './motion.ts';
 import { FanOfBacks, OpenHand, Pile } from './HeldCards.tsx';
 import { Seat, type SeatProps } from './Seat.tsx';
 import { stepOf } from '../stage/shapes.ts';
 import type { Clock } from './useClock.ts';
+import { useGameRatings } from './useGameRatings.ts';
 import { useReactions } from './useReactions.ts';
 
 interface SeatsProps {
@@ -33,6 +35,7 @@ export function Seats(props: SeatsProps) {
   const { view } = update;
   const { seats: spots } = useStage();
   const reactionOf = useReactions(table);
+  const ratings = useGameRatings(table);
   const order = Array.from(
     { length: view.seats },
     (_, step) => ((view.seat ?? 0) + step) % view.seats,
@@ -41,7 +44,13 @@ export function Seats(props: SeatsProps) {
     const player = table.players.find((one) => one.seat === seat);
     return (
       <Fragment key={seat}>
-        <SeatPanel {...props} seat={seat} player={player} reaction={reactionOf(player?.id)} />
+        <SeatPanel
+          {...props}
+          seat={seat}
+          player={player}
+          reaction={reactionOf(player?.id)}
+          rating={ratings?.seats[seat]?.rating ?? null}
+        />
         {seat !== view.seat && <OpenRows {...props} seat={seat} />}
         {hasTricks(view) && (
           <Pile
@@ -57,11 +66,22 @@ export function Seats(props: SeatsProps) {
 
 interface SeatPanelProps extends SeatsProps, Pick<SeatProps, 'player' | 'reaction'> {
   seat: SeatNumber;
+  rating: GameRatings['seats'][number]['rating'];
 }
 
-function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: SeatPanelProps) {
+function SeatPanel({
+  update,
+  clock,
+  nameOf,
+  hands,
+  seat,
+  player,
+  reaction,
+  rating,
+}: SeatPanelProps) {
   const { view } = update;
   const words = useWords();
+  const figure = new Intl.NumberFormat(useLocale());
   const stage = useStage();
   const spot = stage.seats[stepOf(seat, view)];
   const side = view.sides.findIndex((seats) => seats.includes(seat));
@@ -78,7 +98,10 @@ function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: Sea
         points: view.scores[side],
         unit: formatUnit(words, view.game, Math.abs(view.scores[side])),
       }}
-      notes={seatNotes(words, view, seat, createFormatter(words, view, nameOf))}
+      notes={[
+        ...seatNotes(words, view, seat, createFormatter(words, view, nameOf)),
+        ...(rating ? [{ label: words.ratings.short, value: figure.format(rating.rating) }] : []),
+      ]}
       clock={clock}
       reaction={reaction}
     >

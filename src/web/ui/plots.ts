@@ -1,7 +1,7 @@
 // The geometry of plots, in the units of their view boxes: totals round by round, luck with its interval, results over
 // time, and the expected points of a round.
 
-import type { Insight } from '#client/api.ts';
+import type { Insight, RatingHistory } from '#client/api.ts';
 
 export const PLOT = {
   width: 400,
@@ -179,6 +179,39 @@ export function luckShape(curve: readonly LuckPoint[], frame: Frame): LuckShape 
     zero: pointAt(0, 0).y,
     top,
     bottom,
+  };
+}
+
+type RatedPoint = Pick<RatingHistory['points'][number], 'rating' | 'deviation'>;
+
+interface RatingShape {
+  readonly line: readonly Point[];
+  /** The outline of the band: its upper edge from the left, then its lower edge from the right. */
+  readonly band: readonly Point[];
+  readonly ticks: readonly { value: number; y: number }[];
+}
+
+/** One step for each game: days without games would leave most of the plot empty. */
+export function ratingShape(
+  points: readonly RatedPoint[],
+  { width, height, left, margin }: Frame & { readonly left: number },
+): RatingShape {
+  const edges = points.flatMap(({ rating, deviation }) => [rating - deviation, rating + deviation]);
+  const values = ticksBetween(Math.min(...edges), Math.max(...edges));
+  const [bottom, top] = [values[0], values[values.length - 1]];
+  const step = (width - margin - left) / Math.max(1, points.length - 1);
+  const heightOf = (value: number): number =>
+    margin + ((top - value) / (top - bottom)) * (height - 2 * margin);
+  const pointAt = (value: number, game: number): Point => ({
+    x: points.length === 1 ? width - margin : left + game * step,
+    y: heightOf(value),
+  });
+  const upper = points.map(({ rating, deviation }, game) => pointAt(rating + deviation, game));
+  const lower = points.map(({ rating, deviation }, game) => pointAt(rating - deviation, game));
+  return {
+    line: points.map(({ rating }, game) => pointAt(rating, game)),
+    band: [...upper, ...lower.toReversed()],
+    ticks: values.map((value) => ({ value, y: heightOf(value) })),
   };
 }
 

@@ -711,6 +711,52 @@ export const en = {
   /** The table settings. */
   tableOptions: TABLE_OPTIONS,
 
+  ratings: {
+    title: 'Ratings',
+    leaderboards: 'Leaderboards',
+    short: 'Rating',
+    gamesColumn: 'Games',
+    game: 'Game',
+    period: 'Played',
+    spans: { week: 'In the last 7 days', month: 'In the last 30 days', all: 'At any time' },
+    value: (rating: string, deviation: number): string => `${rating} ± ${deviation}`,
+    average: (wins: number): string => `Beats an average player in ${wins} of 100 games`,
+    games: (count: number): string => (count === 1 ? '1 rated game' : `${count} rated games`),
+    provisional: 'provisional',
+    provisionalTitle: 'Provisional ratings',
+    provisionalLead: 'Not certain enough yet, or fewer than ten rated games without bots.',
+    nobody: 'Nobody yet.',
+    better: 'Better players',
+    worse: 'More players',
+    enterLead: 'The leaderboards are for players: enter with one press, without a password.',
+    enter: 'Enter as a guest',
+    plot: (pool: string, value: string): string => `${pool}, rating over time. Now ${value}.`,
+    show: 'Other players see my ratings',
+    changes: 'Ratings after this game',
+    why: (scored: string, compared: number, expected: string): string =>
+      `Beat ${scored} of ${compared}, expected ${expected}.`,
+    left: 'Left the game.',
+    half: 'Games with bots count half.',
+    agree: 'This game counts for ratings. Press “I am ready” if you agree.',
+    unrated: {
+      notReady: 'This game does not count for ratings: not everyone had agreed.',
+      sameAddress:
+        'This game does not count for ratings: two players come from the same network address.',
+      otherRules:
+        'This game does not count for ratings: its house rules or seats are not the usual ones.',
+    },
+    how: 'How ratings work',
+    howLines: [
+      'A game counts if its table is rated and everyone was ready before the first deal. Each game has a rating of its own; Pitch has two.',
+      '1,540 ± 160 means: the true strength is between 1,380 and 1,700 two times out of three. With every game it becomes more certain; over ± 200 it is provisional.',
+      'After a game you are compared with each of the others. Do better than expected, and your rating rises. Cards are mostly luck, so it takes many games: about 60 at Hearts until the order of players is right.',
+      'If you leave, you have lost to all who still play. A short interruption costs nothing, and a partner who stays loses nothing.',
+      'Games with bots count half. Players with the same network address play without a rating.',
+      'Pontoon has no rating: there you play against the bank and not against each other.',
+      'If you do not play, you lose no points, but your rating becomes less certain.',
+    ],
+  },
+
   daily: {
     weekBoard: 'Board of the week',
     wins: 'First places',

@@ -732,6 +732,52 @@ export const pt: Words = {
   answers: { true: 'Sim', false: 'Não' },
   tableOptions: TABLE_OPTIONS,
 
+  ratings: {
+    title: 'Classificação',
+    leaderboards: 'Tabelas de classificação',
+    short: 'Classificação',
+    gamesColumn: 'Jogos',
+    game: 'Jogo',
+    period: 'Jogou',
+    spans: { week: 'Nos últimos 7 dias', month: 'Nos últimos 30 dias', all: 'Alguma vez' },
+    value: (rating, deviation) => `${rating} ± ${deviation}`,
+    average: (wins) => `Vence um jogador médio em ${wins} de 100 jogos`,
+    games: (count) => (count === 1 ? '1 jogo classificado' : `${count} jogos classificados`),
+    provisional: 'provisória',
+    provisionalTitle: 'Classificações provisórias',
+    provisionalLead: 'Ainda incertas, ou com menos de dez jogos classificados sem robôs.',
+    nobody: 'Ainda ninguém.',
+    better: 'Melhores jogadores',
+    worse: 'Mais jogadores',
+    enterLead: 'As tabelas são para jogadores: entre com um toque, sem palavra-passe.',
+    enter: 'Entrar como convidado',
+    plot: (pool, value) => `${pool}, classificação ao longo do tempo. Agora ${value}.`,
+    show: 'Os outros jogadores veem as minhas classificações',
+    changes: 'Classificação depois deste jogo',
+    why: (scored, compared, expected) =>
+      `Venceu ${scored} de ${compared}, esperavam-se ${expected}.`,
+    left: 'Saiu do jogo.',
+    half: 'Os jogos com robôs valem metade.',
+    agree: 'Este jogo conta para a classificação. Se concorda, carregue em “Estou a postos”.',
+    unrated: {
+      notReady: 'Este jogo não conta para a classificação: nem todos tinham concordado.',
+      sameAddress:
+        'Este jogo não conta para a classificação: dois jogadores têm o mesmo endereço de rede.',
+      otherRules:
+        'Este jogo não conta para a classificação: as regras ou os lugares não são os habituais.',
+    },
+    how: 'Como funciona a classificação',
+    howLines: [
+      'Um jogo conta se a mesa for classificada e todos estiverem a postos antes da primeira distribuição. Cada jogo tem a sua classificação; o Pitch tem duas.',
+      '1540 ± 160 quer dizer: a força verdadeira está entre 1380 e 1700 em dois de três casos. Cada jogo torna-a mais certa; acima de ± 200 é provisória.',
+      'Depois de um jogo é comparado com cada um dos outros. Se fizer melhor do que o esperado, a sua classificação sobe. As cartas são sobretudo sorte, por isso são precisos muitos jogos: cerca de 60 em Copas até a ordem dos jogadores estar certa.',
+      'Se sair, perde contra todos os que ainda jogam. Uma interrupção curta não custa nada, e o parceiro que fica não perde nada.',
+      'Os jogos com robôs valem metade. Quem partilha um endereço de rede joga sem classificação.',
+      'O Pontoon não tem classificação: aí joga-se contra a banca e não uns contra os outros.',
+      'Se não jogar, não perde pontos, mas a sua classificação fica menos certa.',
+    ],
+  },
+
   daily: {
     weekBoard: 'Classificação da semana',
     wins: 'Primeiros lugares',

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { readInvite, tablePath } from '#client/inviteLink.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import controls from '../../design/controls.module.css';
+import { useFetched } from '../../hooks/useFetched.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import styles from './LobbyPage.module.css';
 import { NameForm } from './NameForm.tsx';
@@ -12,6 +13,7 @@ import { QuickPlay } from './QuickPlay.tsx';
 import { TableList } from './TableList.tsx';
 import { useLobby } from '../../state/lobby.ts';
 import { type JoinResult, leaveTable, tableAddress } from '../../state/server.ts';
+import { api } from '../../state/session.ts';
 import { useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
@@ -53,6 +55,7 @@ export function LobbyPage() {
         <div className={styles.side}>
           <TableCodeForm />
           <PeopleList />
+          <LeaderboardsLink />
         </div>
       </div>
       {isCreating && (
@@ -149,5 +152,17 @@ function TableCodeForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Shows nothing before the first rated game on this server. */
+function LeaderboardsLink() {
+  const { ratings } = useWords();
+  const pools = useFetched(() => api.ratingPools(), []);
+  if (!pools?.isUsed) return null;
+  return (
+    <Link href="/ratings" className={controls.quiet}>
+      {ratings.leaderboards}
+    </Link>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
+import { OwnRatings } from '../ratings/OwnRatings.tsx';
 import { SignInDialog } from '../signIn/WelcomeCard.tsx';
 import { InsightCards } from './InsightCards.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
@@ -66,6 +67,7 @@ function Profile({ account }: { account: Account }) {
         </div>
         <div className={styles.played}>
           <ResultPlots games={history.games ?? []} />
+          <OwnRatings userId={account.id} />
           <Statistics userId={account.id} />
           <InsightCards userId={account.id} />
           <GameHistoryList history={history} />

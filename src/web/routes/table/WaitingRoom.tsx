@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import { formatTitle } from '#words/gameText.ts';
 import controls from '../../design/controls.module.css';
+import { useGameRatings } from '../../game/useGameRatings.ts';
 import { leaveTable, sendRequest } from '../../state/server.ts';
 import { Chat } from './Chat.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
@@ -31,6 +32,7 @@ export function WaitingRoom({ table }: { table: TableView }) {
       <div className={styles.room}>
         <div className={styles.columns}>
           <div className={styles.main}>
+            {table.settings.rated && <RatedNotice table={table} />}
             <SeatsAround table={table} isOwner={isOwner} onAct={act} />
             {table.watchers.length > 0 && (
               <p className={controls.hint}>
@@ -50,6 +52,13 @@ export function WaitingRoom({ table }: { table: TableView }) {
       </div>
     </OnlinePage>
   );
+}
+
+/** Says before the first deal whether the game counts, and if not, why. */
+function RatedNotice({ table }: { table: TableView }) {
+  const { ratings: words } = useWords();
+  const unrated = useGameRatings(table)?.unrated;
+  return <p role="status">{unrated ? words.unrated[unrated] : words.agree}</p>;
 }
 
 function Head({ table, isOwner, onAct }: SeatsAroundProps) {

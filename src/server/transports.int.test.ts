@@ -1,10 +1,15 @@
 // The contract of all transports: each of them does the same with the same table, and a player on another transport sees
 // it at once.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { metric } from './testing/testMetrics.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
-import { closeTransports, TRANSPORTS, type TransportPlayer } from './testing/testTransports.ts';
+import {
+  closeTransports,
+  type Following,
+  TRANSPORTS,
+  type TransportPlayer,
+} from './testing/testTransports.ts';
 
 const SETTINGS = { ...QUICK, turnSeconds: 0, watchers: 'chat', removal: 'forfeit' };
 
@@ -148,20 +153,103 @@ describe.each(TRANSPORTS)('$name', (transport) => {
     const limit = isSocket ? 'server.atTableAlready' : 'server.waitingTables';
     expect(refusals).toEqual([null, isSocket ? limit : null, limit]);
   });
-
-  test('streams every event after a version once, and ends a stream that the client cancels', async () => {
-    const [ada] = players;
-    if (!ada.follow) return;
-    const before = await metric(server, 'masa_streams');
-    const following = ada.follow(tableId, 1);
-    const seat = await seatInTurn();
-    const { version } = latest();
-    executed(await players[seat].bid(tableId, null));
-    await expect.poll(() => following.versions.at(-1)).toBe(version + 1);
-    const { versions } = following;
-    expect(versions).toEqual(versions.map((_, index) => index + 2));
-    expect(await metric(server, 'masa_streams')).toBe(before + 1);
-    following.close();
-    await expect.poll(() => metric(server, 'masa_streams')).toBe(before);
-  });
 });
+
+const WITH_STREAMS = ['REST', 'gRPC', 'Connect'];
+
+describe.each(TRANSPORTS.filter(({ name }) => WITH_STREAMS.includes(name)))(
+  'a stream by $name',
+  (transport) => {
+    const NAME = 'Fatma';
+    let owner: TestClient;
+    let member: TransportPlayer;
+    let tableId: string;
+
+    /** A player on this transport is at a table that waits for its game and that nobody may watch. */
+    beforeEach(async () => {
+      owner = server.connect({ token: null });
+      const settings = { ...SETTINGS, start: 'ready', watchers: 'none' } as const;
+      const wanted = { game: 'pitch', playerName: 'Ada', settings };
+      ({ tableId } = await owner.requestOrFail('createTable', wanted));
+      member = await transport.come(server, NAME);
+      await member.join(tableId);
+    });
+
+    async function comeAndGo(playerName: string): Promise<void> {
+      const other = server.connect({ token: null });
+      await other.requestOrFail('joinTable', { tableId, playerName });
+      await other.requestOrFail('leaveTable');
+    }
+
+    function follow(after: number): Following {
+      const following = member.follow!(tableId, after);
+      onTestFinished(following.close);
+      return following;
+    }
+
+    test('has every event after a version once, and ends when the client cancels it', async () => {
+      const before = await metric(server, 'masa_streams');
+      const first = follow(1);
+      await comeAndGo('Bora');
+      await expect.poll(() => first.text).toContain('Bora');
+      expect(await metric(server, 'masa_streams')).toBe(before + 1);
+      first.close();
+      await first.ended;
+      await expect.poll(() => metric(server, 'masa_streams')).toBe(before);
+      await comeAndGo('Ceren');
+      const second = follow(first.versions.at(-1)!);
+      await expect.poll(() => second.text).toContain('Ceren');
+      const { version } = owner.last('updateTable')!;
+      await expect.poll(() => second.versions.at(-1)).toBe(version);
+      const versions = [...first.versions, ...second.versions];
+      expect(versions).toEqual(versions.map((_, index) => versions[0] + index));
+    });
+
+    test.each(['leaves', 'is removed'])(
+      'ends for a player who %s, who hears no more',
+      async (how) => {
+        const following = follow(0);
+        await comeAndGo('Bora');
+        await expect.poll(() => following.text).toContain('Bora');
+        if (how === 'leaves') await member.leave(tableId);
+        else await owner.requestOrFail('kick', { seat: 1 });
+        await comeAndGo('Ceren');
+        await following.ended;
+        expect(following.text).not.toContain('Ceren');
+      },
+    );
+
+    test('has nothing of the time in which the player had left', async () => {
+      const before = follow(0);
+      await expect.poll(() => before.text).toContain(NAME);
+      const mark = before.versions.at(-1)!;
+      before.close();
+      await member.leave(tableId);
+      await comeAndGo('Ceren');
+      await member.join(tableId);
+      const after = follow(mark);
+      await comeAndGo('Deniz');
+      await expect.poll(() => after.text).toContain('Deniz');
+      expect(after.text).toContain(NAME);
+      expect(after.text).not.toContain('Ceren');
+    });
+
+    test('has the cards of the player only', async () => {
+      const following = follow(0);
+      await owner.requestOrFail('addBot', { seat: 2 });
+      await owner.requestOrFail('addBot', { seat: 3 });
+      await owner.requestOrFail('start');
+      const { view } = await owner.waitFor('updateGame', (update) => update.view.hand.length > 0);
+      const own = await member.hand(tableId);
+      await expect.poll(() => following.text).toContain(own![0]);
+      for (const card of view.hand) expect(following.text).not.toContain(`"${card}"`);
+    });
+
+    test('ends when the table is closed', async () => {
+      const following = follow(0);
+      await expect.poll(() => following.text).toContain(NAME);
+      await owner.requestOrFail('closeTable');
+      await following.ended;
+    });
+  },
+);

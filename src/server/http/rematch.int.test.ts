@@ -2,19 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
-import { apiClient, guest, type ApiAnswer, type ApiClient } from '../testing/testClient.ts';
-import { newTestHome, type TestHome } from '../testing/testHome.ts';
+import { guest, type ApiAnswer, type ApiClient } from '../testing/testClient.ts';
 
-let home: TestHome;
 let server: TestServer;
 beforeAll(async () => {
-  home = await newTestHome();
-  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
+  server = await openTestServer({ limitFactor: Infinity });
 });
-afterAll(async () => {
-  await server.close();
-  await home.remove();
-});
+afterAll(() => server.close());
 
 interface Started {
   readonly id: string;
@@ -86,24 +80,6 @@ describe('between two', () => {
     expect(second.body).toEqual(first.body);
     expect((await keyed(bruno, `/games/${id}/resign`, 'enough')).body).toEqual(over.body);
     expect((await anna.do('GET', `/games/${next}`)).status).toBe('InProgress');
-  });
-
-  test('the same holds when the server has restarted in between', async () => {
-    const { id, players } = await started(['Anna', 'Bruno']);
-    const [anna, bruno] = players;
-    await keyed(bruno, `/games/${id}/resign`, 'enough');
-    await vote(anna, id, true);
-    const first = await keyed(bruno, `/games/${id}/rematch`, 'again', { vote: true });
-    const next = first.body.nextGameId;
-    await anna.do('POST', `/games/${next}/start`);
-    await server.close();
-    server = await openTestServer({ ...home.settings, limitFactor: Infinity });
-    const later = apiClient(server, bruno.id, bruno.token);
-    const second = await keyed(later, `/games/${id}/rematch`, 'again', { vote: true });
-    expect(second.body).toEqual(first.body);
-    const over = { id, status: 'Completed', winners: [0], nextGameId: next };
-    expect((await keyed(later, `/games/${id}/resign`, 'enough')).body).toMatchObject(over);
-    expect(await later.do('GET', `/games/${next}`)).toMatchObject({ status: 'InProgress' });
   });
 
   test('a game stays when nobody wants another and the table is closed', async () => {

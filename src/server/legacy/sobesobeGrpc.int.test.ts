@@ -324,6 +324,27 @@ describe('a stream ends with an event that says why:', () => {
     expect(stream.heard).toHaveLength(heard);
   });
 
+  test.each(['leaves', 'is removed'])('and tells a player who %s nothing more', async (how) => {
+    const id = await newGame(2, { maxPlayers: 5 });
+    const stream = subscribe(id, players[1]);
+    await until(stream, joined(id, stream));
+    if (how === 'leaves') await players[1].post(`/games/${id}/leave`);
+    else await players[0].call('DELETE', `/games/${id}/players/1`);
+    const dora = await guest(server, 'Dora');
+    await dora.do('POST', `/games/${id}/join`);
+    await stream.ended;
+    expect(JSON.stringify(stream.heard)).not.toContain('Dora');
+    const mark = timeOf(stream.heard.at(-1)!);
+    await dora.do('POST', `/games/${id}/leave`);
+    if (how === 'is removed') return;
+    await players[1].do('POST', `/games/${id}/join`);
+    const rest = subscribe(id, players[1], { after: mark });
+    await until(rest, ({ type }) => type === 'PLAYER_JOINED');
+    expect(JSON.stringify(rest.heard)).toContain('Bruno');
+    expect(JSON.stringify(rest.heard)).not.toContain('Dora');
+    rest.cancel();
+  });
+
   test('the token is not good any more', async () => {
     const { id: playerId } = await registered(server, 'emil');
     const { accessToken, refreshToken } = await apiClient(server, '', '').do(

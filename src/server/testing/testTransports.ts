@@ -19,11 +19,26 @@ export interface NewTable {
   readonly private?: boolean;
 }
 
-export interface Following {
+/** A stream of the events of a table. */
+export class Following {
   /** The versions of the table in the messages so far. */
-  readonly versions: readonly number[];
-  close(): void;
+  readonly versions: number[] = [];
+  /** All messages so far. */
+  text = '';
+  /** When the server has ended the stream, or the client has closed it. */
+  readonly ended: Promise<unknown>;
+  readonly close: () => void;
+
+  constructor(open: (take: TakeMessage) => { ended: Promise<unknown>; close: () => void }) {
+    const { ended, close } = open((version, text) => {
+      this.versions.push(version);
+      this.text += text;
+    });
+    [this.ended, this.close] = [ended.catch(() => {}), close];
+  }
 }
+
+type TakeMessage = (version: number, text: string) => void;
 
 /** A player's requests on a transport; null where it has no such request. */
 export interface TransportPlayer {
@@ -118,19 +133,25 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
     },
     watch: (tableId) => ask('POST', `/games/${tableId}/watch`, {}),
     say: (tableId, text) => ask('POST', `/games/${tableId}/chat`, { text }),
-    follow(tableId, after) {
-      const versions: number[] = [];
-      const ending = new AbortController();
-      const headers = { authorization: `Bearer ${token}`, 'last-event-id': String(after) };
-      const url = `${server.url}/api/v1/games/${tableId}/events`;
-      const read = async (): Promise<void> => {
-        const { body } = await fetch(url, { headers, signal: ending.signal });
-        for await (const text of body!.pipeThrough(new TextDecoderStream()))
-          for (const [, id] of text.matchAll(/^id: (\d+)$/gm)) versions.push(Number(id));
-      };
-      read().catch(() => {});
-      return { versions, close: () => ending.abort() };
-    },
+    follow: (tableId, after) =>
+      new Following((take) => {
+        const ending = new AbortController();
+        const headers = { authorization: `Bearer ${token}`, 'last-event-id': String(after) };
+        const url = `${server.url}/api/v1/games/${tableId}/events`;
+        const read = async (): Promise<void> => {
+          const { body } = await fetch(url, { headers, signal: ending.signal });
+          let rest = '';
+          for await (const text of body!.pipeThrough(new TextDecoderStream())) {
+            const events = (rest + text).split('\n\n');
+            rest = events.pop() ?? '';
+            for (const event of events) {
+              const id = /^id: (\d+)$/m.exec(event)?.[1];
+              if (id !== undefined) take(Number(id), event);
+            }
+          }
+        };
+        return { ended: read(), close: () => ending.abort() };
+      }),
     reconnect: async () => restPlayer(server, name, token),
   };
 }
@@ -139,7 +160,7 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
 
 interface TablesClient {
   call(method: string, request: object): Promise<Answer>;
-  follow(tableId: string, after: number, onVersion: (version: number) => void): () => void;
+  follow(tableId: string, after: number): Following;
   handOf(body: Answer['body']): readonly string[] | undefined;
 }
 
@@ -168,10 +189,7 @@ function tablesPlayer(name: string, open: () => TablesClient): TransportPlayer {
       return answer;
     },
     say: null,
-    follow(tableId, after) {
-      const versions: number[] = [];
-      return { versions, close: client.follow(tableId, after, (one) => versions.push(one)) };
-    },
+    follow: (tableId, after) => client.follow(tableId, after),
     reconnect: async () => tablesPlayer(name, open),
   };
 }
@@ -198,11 +216,12 @@ function grpcTables(server: TestServer, token: string): TablesClient {
         return { refusal: JSON.parse(trailer.get('masa-error')[0]).key, body: null };
       }
     },
-    follow(table_id, after, onVersion) {
-      const stream = client.stream('Events', { table_id, after_version: after }, metadata);
-      stream.onMessage(({ version }) => onVersion(version));
-      return stream.cancel;
-    },
+    follow: (table_id, after) =>
+      new Following((take) => {
+        const stream = client.stream('Events', { table_id, after_version: after }, metadata);
+        stream.onMessage((message) => take(message.version, JSON.stringify(message)));
+        return { ended: stream.ended, close: stream.cancel };
+      }),
     handOf: ({ view }) => (view ? (plain(view).hand as string[]) : undefined),
   };
 }
@@ -238,29 +257,30 @@ function connectTables(server: TestServer, token: string): TablesClient {
       const body = await response.json();
       return { refusal: error === null ? null : JSON.parse(error).key, body };
     },
-    follow(table_id, after, onVersion) {
-      const ending = new AbortController();
-      const message = Buffer.from(JSON.stringify({ table_id, after_version: after }));
-      const head = Buffer.alloc(ENVELOPE_BYTES);
-      head.writeUInt32BE(message.length, 1);
-      const request = Buffer.concat([head, message]);
-      const read = async (): Promise<void> => {
-        const { body } = await post('Events', request, 'application/connect+json', ending.signal);
-        let rest = Buffer.alloc(0);
-        for await (const chunk of body!) {
-          rest = Buffer.concat([rest, chunk]);
-          while (rest.length >= ENVELOPE_BYTES) {
-            const end = ENVELOPE_BYTES + rest.readUInt32BE(1);
-            if (rest.length < end) break;
-            const news = JSON.parse(rest.subarray(ENVELOPE_BYTES, end).toString());
-            if (news.version !== undefined) onVersion(Number(news.version));
-            rest = rest.subarray(end);
+    follow: (table_id, after) =>
+      new Following((take) => {
+        const ending = new AbortController();
+        const message = Buffer.from(JSON.stringify({ table_id, after_version: after }));
+        const head = Buffer.alloc(ENVELOPE_BYTES);
+        head.writeUInt32BE(message.length, 1);
+        const request = Buffer.concat([head, message]);
+        const read = async (): Promise<void> => {
+          const { body } = await post('Events', request, 'application/connect+json', ending.signal);
+          let rest = Buffer.alloc(0);
+          for await (const chunk of body!) {
+            rest = Buffer.concat([rest, chunk]);
+            while (rest.length >= ENVELOPE_BYTES) {
+              const end = ENVELOPE_BYTES + rest.readUInt32BE(1);
+              if (rest.length < end) break;
+              const text = rest.subarray(ENVELOPE_BYTES, end).toString();
+              const { version } = JSON.parse(text) as { version?: string };
+              if (version !== undefined) take(Number(version), text);
+              rest = rest.subarray(end);
+            }
           }
-        }
-      };
-      read().catch(() => {});
-      return () => ending.abort();
-    },
+        };
+        return { ended: read(), close: () => ending.abort() };
+      }),
     handOf: ({ view }) => view?.hand,
   };
 }

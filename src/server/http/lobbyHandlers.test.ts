@@ -65,7 +65,7 @@ const call = (name: string, more: object = {}, by = ADA) =>
 
 test.each([
   ['takeSeat', { position: 0 }, { type: 'takeSeat', seat: 0, person: person('ada') }],
-  ['setReady', { ready: true }, { type: 'setReady', isReady: true }],
+  ['setReady', { ready: true }, { type: 'setReady', isReady: true, from: '10.0.0.1' }],
   ['watchGame', { invitation: 'i' }, { type: 'watch', person: person('ada'), invitation: 'i' }],
   ['addBot', {}, { type: 'addBot' }],
   ['addBot', { position: 0, level: 'easy' }, { type: 'addBot', seat: 0, level: 'easy' }],

@@ -70,7 +70,7 @@ test.each<[string, object, object]>([
   ],
   ['join_table', { position: 'W' }, { ...sitting, seat: 3 }],
   ['join_table', { position: 0 }, { ...sitting, seat: 0 }],
-  ['set_ready', { ready: true }, { type: 'setReady', isReady: true }],
+  ['set_ready', { ready: true }, { type: 'setReady', isReady: true, from: '10.0.0.1' }],
   ['start_game', {}, { type: 'start' }],
   ['promise_bytes', { deal: 'd', hash: 'h' }, { type: 'promise', deal: 'd', hash: 'h' }],
   ['open_bytes', { deal: 'd', bytes: 'b' }, { type: 'open', deal: 'd', bytes: 'b' }],

@@ -283,20 +283,6 @@ describe('any table', () => {
     await anna.do('DELETE', `/games/${id}`);
   });
 
-  test('is not heard of any more by who has left it', async () => {
-    const { id } = await anna.do('POST', '/games', { game: 'hearts' });
-    await as(bruno, 'Join', { table_id: id });
-    const stream = tables.stream(
-      'Events',
-      { table_id: id, after_version: 0 },
-      { authorization: `Bearer ${bruno.token}` },
-    );
-    await expect.poll(() => stream.heard.length).toBeGreaterThan(0);
-    await as(bruno, 'Leave', { table_id: id });
-    expect(await stream.ended).toBeNull();
-    await anna.do('DELETE', `/games/${id}`);
-  });
-
   test.each(['-1', '1000000', '9223372036854775807', '-9223372036854775808'])(
     'is not followed from a version that it has not come to: %s',
     async (version) => {
@@ -343,23 +329,6 @@ describe('one client', () => {
     await expect.poll(() => left.map(heard('TRUMP_SELECTED'))).toEqual(left.map(() => 1));
     for (const one of left) one.cancel();
     for (const one of streams) expect((await one.ended)?.code).toBe(Status.CANCELLED);
-  });
-
-  test('makes one call twice under one key: it is done once, and answered alike', async () => {
-    const gameId = await newGame();
-    const act = () =>
-      grpc.call(
-        'SendAction',
-        {
-          game_id: gameId,
-          access_token: bruno.token,
-          action_type: 'SELECT_TRUMP',
-          select_trump: { trump_suit: 'Hearts', selected_before_dealing: true },
-        },
-        { 'idempotency-key': 'the same' },
-      );
-    const answers = [...(await Promise.all([act(), act()])), await act()];
-    for (const answer of answers) expect(answer).toMatchObject({ success: true });
   });
 
   test('sends a call and hangs up at once, a hundred times', async () => {

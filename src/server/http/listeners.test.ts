@@ -26,16 +26,14 @@ class Answer extends EventEmitter {
 }
 
 /** A port whose requests wait for their turn until a test gives it. */
-function open(serve: (answer: Answer) => void = () => {}) {
+function open() {
   const http = new EventEmitter();
   const [turns, faults, served]: [(() => Promise<unknown>)[], unknown[], unknown[]] = [[], [], []];
-  let isFull = false;
-  http.on('request', function (this: unknown, request: { url: string }, answer: Answer) {
+  http.on('request', function (this: unknown, request: { url: string }) {
     served.push([this === http, request.url]);
-    serve(answer);
   });
   guardListeners(http as unknown as Server, (...fault) => `fault ${faults.push(fault)}`, {
-    schedule: (begin) => !isFull && turns.push(begin) > 0,
+    schedule: (begin) => turns.push(begin) > 0,
   });
   const newSocket = () =>
     Object.assign(new EventEmitter(), {
@@ -49,7 +47,7 @@ function open(serve: (answer: Answer) => void = () => {}) {
     http.emit('request', request, answer);
     return { request, answer };
   };
-  return { http, turns, faults, served, socket, newSocket, ask, fill: () => (isFull = true) };
+  return { http, turns, faults, served, socket, newSocket, ask };
 }
 
 test('thirty-two of a connection may wait, one more ends it, and each that has begun makes room', () => {
@@ -63,21 +61,6 @@ test('thirty-two of a connection may wait, one more ends it, and each that has b
   expect([socket.destroyed, turns.length]).toEqual([false, 33]);
   ask();
   expect([socket.destroyed, turns.length]).toEqual([true, 33]);
-});
-
-test('a request is served by whoever listens, and has its turn until it is answered', async () => {
-  const { turns, served, ask } = open();
-  const { answer } = ask('/one');
-  expect(served).toEqual([]);
-  let isOver = false;
-  void turns[0]().then(() => (isOver = true));
-  expect(served).toEqual([[true, '/one']]);
-  await Promise.resolve();
-  expect(isOver).toBe(false);
-  answer.end();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(isOver).toBe(true);
 });
 
 test('a request of a connection that is gone is not served, and its turn is over', async () => {
@@ -101,31 +84,4 @@ test('a connection that breaks off is no fault', () => {
   expect([stream.isCut, faults]).toEqual([true, []]);
   http.emit('error', new Error('accept EMFILE'));
   expect(faults).toEqual([[new Error('accept EMFILE'), 'port']]);
-});
-
-test('a connection is asked to come back when too many wait', () => {
-  const { ask, fill } = open();
-  fill();
-  const { answer } = ask();
-  expect([answer.statusCode, answer.said]).toEqual([503, ['retry-after: 1', '']]);
-});
-
-test('a listener that fails ends its own request, with an id and no more', () => {
-  const { turns, faults, ask } = open(() => {
-    throw new Error('a secret reason');
-  });
-  const { answer } = ask();
-  void turns[0]();
-  expect(faults).toEqual([[new Error('a secret reason'), 'http', { method: 'GET' }]]);
-  expect(answer.said).toEqual([500, 'Something went wrong (fault 1).\n']);
-});
-
-test('an answer that was begun is cut off', () => {
-  const { turns, ask } = open((answer) => {
-    answer.headersSent = true;
-    throw new Error('late');
-  });
-  const { answer } = ask();
-  void turns[0]();
-  expect(answer.said).toEqual(['cut']);
 });

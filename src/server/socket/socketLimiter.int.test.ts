@@ -62,22 +62,6 @@ function come(): Promise<string | null> {
   });
 }
 
-test('from one address so many, from another more, and one for each that leaves', async () => {
-  await openWith({ socketsPerAddress: 1 });
-  expect(await come()).toBeNull();
-  expect(await come()).toBe('server.manyFromAddress');
-  address = '10.0.0.2';
-  expect(await come()).toBeNull();
-  address = '10.0.0.1';
-  sockets[0].disconnect();
-  await expect.poll(come).toBeNull();
-  expect(arrived.map((socket) => admission.addressOf(socket))).toEqual([
-    '10.0.0.1',
-    '10.0.0.2',
-    '10.0.0.1',
-  ]);
-});
-
 test('a server that is full says so, wherever they come from', async () => {
   await openWith({ sockets: 1 });
   expect(await come()).toBeNull();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { LESSONS } from '../src/games/lessonCatalog.ts';
+import { GAMES } from '../src/games/registry.ts';
 import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';
@@ -26,7 +26,7 @@ const PAGES = [
   '/daily',
   '/rules/hearts',
   '/rules/pontoon',
-  ...Object.keys(LESSONS).map((game) => `/learn/${game}`),
+  ...GAMES.flatMap(({ id, lesson }) => (lesson ? [`/learn/${id}`] : [])),
   '/gallery',
   '/nowhere',
 ];

@@ -4,7 +4,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureServerBuilt } from './lib/buildServer.mjs';
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled, PEERS } from './lib/ensureInstalled.mjs';
 import { ensureSystemPackages } from './lib/ensureSystemPackages.mjs';
@@ -17,7 +16,6 @@ const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 
 const { options, operand } = readCommandLine('bench');
 ensureInstalled();
-ensureCatalog();
 if (operand === undefined) await ensureServerBuilt();
 const args = process.argv.slice(2);
 process.exitCode = await measure();

@@ -1,6 +1,5 @@
 // npm run check: checks types, lint and format and runs the tests nearest to the changes; quick enough for every save.
 import { spawnSync } from 'node:child_process';
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { intTestsFor, modulesOf } from './lib/changedTests.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
@@ -12,7 +11,6 @@ import { check, checkTree } from './treeChecks.mjs';
 const since = readCommandLine('check').operand ?? 'HEAD';
 
 ensureInstalled();
-ensureCatalog();
 const files = changedFiles();
 const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
 console.log(`${files.length} files changed since ${since}`);

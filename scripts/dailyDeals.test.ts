@@ -1,6 +1,6 @@
 // The deal of the day has the same cards, bots and points in the browser, in the terminal and on the server.
 
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMove } from '../src/bots/chooseMove.ts';
 import { randomFromNumber } from '../src/cards/random.ts';

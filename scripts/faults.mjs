@@ -1,6 +1,5 @@
 // npm run faults: runs the fault suite on three nodes with PostgreSQL and Redis, and then kills, power cuts and upgrades
 // that are killed on the way; `npm run faults -- 10` does so ten times. With --simulate it plays random tables with faults in one process instead, and needs neither.
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { existsSync, readdirSync } from 'node:fs';
@@ -36,7 +35,6 @@ const { operand, options } = readCommandLine('faults');
 
 ensureInstalled();
 if (options.simulate) {
-  ensureCatalog();
   process.exitCode = await runNode('scripts/lib/simulateTables.ts', process.argv.slice(2));
 } else await runFaultSuite(Number(operand ?? 1));
 

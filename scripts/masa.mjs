@@ -2,7 +2,6 @@
 // masa: the terminal program, run with the Node version that the project pins.
 import module from 'node:module';
 import { join } from 'node:path';
-import { ensureCatalog } from './lib/catalog.mjs';
 import { ensureInstalled, isInstalled } from './lib/ensureInstalled.mjs';
 import { ensureNode } from './lib/ensureNode.mjs';
 import { ROOT, startNode } from './lib/pinnedNode.mjs';
@@ -34,7 +33,6 @@ if (!isInstalled()) {
   if (args.length === 0 || WITH_PACKAGES.includes(args[0])) ensureInstalled();
   else if (!isModern) ensureNode();
 }
-ensureCatalog();
 // File names in arguments are relative to the caller's folder, not to the project.
 process.env.INIT_CWD ??= process.cwd();
 if (isModern) {

@@ -1,5 +1,4 @@
 // npm run mutate: mutation testing. Plants the known mistakes one by one; with --module StrykerJS makes up mistakes.
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled, MUTATION, THIRD_PARTY } from './lib/ensureInstalled.mjs';
 import { runNode } from './lib/pinnedNode.mjs';
@@ -9,7 +8,6 @@ const STRYKER = 'scripts/mutation/node_modules/@stryker-mutator/core/bin/stryker
 const { options } = readCommandLine('mutate');
 ensureInstalled();
 ensureInstalled(options.module ? MUTATION : THIRD_PARTY);
-ensureCatalog();
 process.exitCode = options.module
   ? await runNode(STRYKER, ['run', 'scripts/mutation/stryker.config.mjs'], {
       MASA_MUTATE: options.module,

@@ -1,7 +1,6 @@
 // npm start: installs and builds what is missing or stale, and runs the server until it is stopped.
 import { ensureServerBuilt, SERVER_PROGRAM } from './lib/buildServer.mjs';
 import { ensureWebBuilt } from './lib/buildWeb.mjs';
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { startNode } from './lib/pinnedNode.mjs';
@@ -11,7 +10,6 @@ const PARENT_CHECK_MS = 250;
 
 readCommandLine('start');
 ensureInstalled();
-ensureCatalog();
 await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
 const server = startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

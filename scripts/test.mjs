@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './lib/buildWeb.mjs';
-import { ensureCatalog } from './lib/catalog.mjs';
 import { readCommandLine } from './lib/commandLine.mjs';
 import { ensureInstalled, THIRD_PARTY } from './lib/ensureInstalled.mjs';
 import { ensureSystemPackages } from './lib/ensureSystemPackages.mjs';
@@ -53,7 +52,6 @@ const installingPrograms = installBeside('installSystemPackages');
 ensureInstalled();
 // Starts only now: two installations at the same time slow each other down, and these packages are needed later.
 const installingThirdParty = installBeside('installThirdParty');
-ensureCatalog();
 const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
 for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });
 

@@ -2,7 +2,7 @@
 //
 //     node bench/arena/fitRace.ts sobesobe 12000
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { chanceOf, type Race } from '#bots/race.ts';
 import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';

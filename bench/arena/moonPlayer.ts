@@ -1,12 +1,13 @@
 // A Hearts player that always tries to shoot the moon, to measure how well others defend.
+
 import { HEARTS, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
-import { moonPass } from '#games/hearts/bot/passing.ts';
-import type { View } from '#rules/game.ts';
+import { moonPass } from '#games/hearts/bot.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
+import type { View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 

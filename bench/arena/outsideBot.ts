@@ -1,5 +1,5 @@
 // Runs a bot as a separate program with the protocol of docs/bot-protocol.md: `node bench/arena/outsideBot.ts strong`.
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import { createInterface } from 'node:readline';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { LEVELS, type Level } from '#bots/levels.ts';

@@ -1,5 +1,5 @@
 // The players of the arena: bots, a random player, one that always tries to shoot the moon, and separate programs.
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { chooseMove, chooseWithin } from '#bots/chooseMove.ts';

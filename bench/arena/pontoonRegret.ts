@@ -1,15 +1,16 @@
 // Measures how many points a round each level loses at Pontoon, compared with the exact odds at every decision.
 //
 //     node bench/arena/pontoonRegret.ts 1000
-import { solvePontoon } from '#games/pontoon/bot/solver.ts';
+
 import { seededRandom, seedFromNumber } from '#cards/random.ts';
-import { DEALER } from '#rules/game.ts';
-import { randomMove } from '#rules/possibleMoves.ts';
-import { wireMove } from '#rules/wireMoves.ts';
-import { playMove, startGameOrThrow } from '#rules/play.ts';
+import { solvePontoon } from '#games/pontoon/bot.ts';
 import { game } from '#games/pontoon/game.ts';
 import type { PontoonMove, PontoonState } from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
+import { DEALER } from '#rules/game.ts';
+import { playMove, startGameOrThrow } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { openPlayer, type Player } from './players.ts';
 import { meanInterval } from './tally.ts';
 

@@ -1,6 +1,7 @@
 // Computes the figures of a match from its games.
-import type { GameReport } from './playGame.ts';
+
 import type { PitchRow } from '#games/pitch/state.ts';
+import type { GameReport } from './playGame.ts';
 
 export interface Interval {
   mean: number;

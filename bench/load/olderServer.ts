@@ -11,11 +11,16 @@ export async function buildServerOf(commit: string): Promise<string> {
   const folder = join(ROOT, '.build', 'bench', hash);
   if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, hash);
   const builder = join(folder, 'scripts', 'buildServer.mjs');
+  // Up to version 0.9 a script wrote the lists of games.
+  const catalog = join(folder, 'scripts', 'catalog.mjs');
+  const lists = existsSync(catalog)
+    ? `(await import(${JSON.stringify(catalog)})).ensureCatalog();`
+    : '';
   const installer = join(folder, 'scripts', 'ensureInstalled.mjs');
   // Both run in the older version's folder, with its own packages.
   const build = `
     (await import(${JSON.stringify(installer)})).ensureInstalled();
-    await (await import(${JSON.stringify(join(folder, 'scripts', 'catalog.mjs'))})).ensureCatalog();
+    ${lists}
     await (await import(${JSON.stringify(builder)})).ensureServerBuilt();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: folder,

@@ -2,7 +2,7 @@
 // ratings have no natural zero and nobody knows how well newcomers play.
 import { chooseMove } from '#bots/chooseMove.ts';
 import { LEVELS, type Level } from '#bots/levels.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import type { AnyGame, BySide, Seat, View } from '#rules/game.ts';
 import type { RatingPool } from '#rules/gameExtras.ts';
 import { startGameOrThrow } from '#rules/play.ts';

@@ -1,6 +1,6 @@
 // Players of known strength: each plays the rule of thumb of its game and errs in a fixed share of its moves.
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import {
   DEALER,
   type AnyGame,

@@ -5,7 +5,7 @@
 //     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
 //     node bench/review/main.ts hearts 400 advice      hints that a review and a ten times longer search agree with
 import { chooseWithin } from '#bots/chooseMove.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { hint } from '#bots/hint.ts';
 import { judgeMove } from '#bots/review/judgeMove.ts';

@@ -1,5 +1,5 @@
 // Plays a hand for a review: one seat with a given player, the others with normal bots.
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { BUDGETS } from '#bots/levels.ts';
 import type { ReviewedRecord } from '#bots/review/decisions.ts';

@@ -1,4 +1,5 @@
 // Builds the web client into .build/web, if its sources have changed.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
@@ -37,7 +38,17 @@ async function build(output) {
   for (const [program, ...args] of steps) {
     const code = await inProduction(() => runNode(program, args));
     if (code !== 0) throw new Error('The web client could not be built; see the error above.');
+    if (program === vite[0]) listFirstScript(join(output, 'files.json'));
   }
+}
+
+/** Vite leaves the page out of its list of files if its own script would only import another. @param {string} file */
+function listFirstScript(file) {
+  const built = JSON.parse(readFileSync(file, 'utf8'));
+  const first = Object.keys(built).find(
+    (name) => name.startsWith('_first-') && name.endsWith('.js'),
+  );
+  if (first) writeFileSync(file, JSON.stringify({ 'index.html': built[first], ...built }, null, 2));
 }
 
 /**

@@ -40,6 +40,11 @@ for (const [name, input] of Object.entries(ENTRIES)) {
     logLevel: 'silent',
     external: /^(?![.#/]|[A-Za-z]:)/,
     plugins: [keepPaths],
-    output: { file: join(OUTPUT, `${name}.mjs`), format: 'esm', sourcemap: true },
+    output: {
+      file: join(OUTPUT, `${name}.mjs`),
+      format: 'esm',
+      sourcemap: true,
+      codeSplitting: false,
+    },
   });
 }

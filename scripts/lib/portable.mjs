@@ -1,7 +1,6 @@
 // npm test -- --portable: the checks that need no system packages: compiling, building, unit tests and playing.
 import { check, checkTree } from '../treeChecks.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
-import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf } from './pinnedNode.mjs';
 import { summary, total } from './tally.mjs';
@@ -12,7 +11,6 @@ export const PORTABLE_TESTS = ['e2e/terminalQuality.test.ts'];
 /** Runs the checks and returns the exit code. */
 export async function runPortableChecks() {
   ensureInstalled();
-  ensureCatalog();
   await ensureWebBuilt();
   const pure = ['--project=measured', '--project=pure', '--project=built'];
   const outcomes = [

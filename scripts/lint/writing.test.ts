@@ -7,13 +7,12 @@ import { parseAst } from 'rolldown/parseAst';
 import { ROOT } from '../lib/pinnedNode.mjs';
 
 const TEXT_FILES = [
-  'src/words/en/*.ts',
+  'src/words/shared.en.ts',
   'src/words/*Words.ts',
   'src/web/**/words/en*.ts',
-  'src/{web,games}/**/words/*.en.ts',
   'src/terminal/texts/*.en.ts',
-  'src/games/*/words/en.ts',
-  'src/games/*/options.ts',
+  'src/games/*/texts.en.ts',
+  'src/games/*/state.ts',
   'src/table/settings.ts',
   'src/{rules,games,table,client,terminal}/**/*efusals.ts',
   'src/protocol/**/*.ts',

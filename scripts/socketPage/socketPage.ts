@@ -188,7 +188,7 @@ export interface FactDescription {
 }
 
 export function factsOf(game: string): readonly FactDescription[] {
-  const file = `src/games/${game}/facts.ts`;
+  const file = `src/games/${game}/view.ts`;
   const [union] = typesIn(file).filter(({ fields, name }) => !fields && name.endsWith('Fact'));
   return unionOf(file, union.name).map((parts) => {
     const fields = parts.flatMap((part) => [...allFieldsOf(file, part).values()]);

@@ -2,10 +2,10 @@
 
 import { addCard, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardIn, playOfCard } from '#rules/moves.ts';
 import type { TrickLog, TrickOrder } from '#rules/tricks.ts';
-import type { AnyKnowledge } from './knowledge.ts';
 
 /** The part of the state of a trick-taking game that is used here. */
 interface Playing extends TrickLog {

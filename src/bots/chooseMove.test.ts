@@ -10,7 +10,7 @@ import type { OptionDeclaration } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseMove, chooseWithin } from './chooseMove.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { BUDGETS, LEVELS } from './levels.ts';
 
 const SMALL_BUDGET = {

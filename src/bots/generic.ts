@@ -1,12 +1,12 @@
 // Bot knowledge for games without their own: random play, and scores from the views.
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { listChoices } from '#rules/moves.ts';
-import { countMoves, listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { playRandomMove } from '#rules/play.ts';
-import type { AnyKnowledge } from './knowledge.ts';
+import { countMoves, listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { standingValue } from './standing.ts';
 
 const TRIAL_GAMES = 5;

@@ -1,18 +1,18 @@
 // Hints for players.
 
-import { botOfView } from '#games/botOf.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
+import { botOfView } from '#games/bots.ts';
+import { solvePontoon } from '#games/pontoon/bot.ts';
+import { game as pontoon } from '#games/pontoon/game.ts';
+import type { PontoonState } from '#games/pontoon/state.ts';
 import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { parseMove } from '#rules/wireMoves.ts';
-import { startGame } from '#rules/play.ts';
-import { game as pontoon } from '#games/pontoon/game.ts';
-import type { PontoonState } from '#games/pontoon/state.ts';
 import { hint } from './hint.ts';
-import { solvePontoon } from '#games/pontoon/bot/solver.ts';
 import { ADVICE_BUDGET } from './weighMoves.ts';
 
 const QUICK = { ...ADVICE_BUDGET, runs: 200 };

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { CLUBS, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { randomFromNumber } from '#cards/random.ts';
+import type { AnyKnowledge, Evaluation } from '#rules/botKnowledge.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardMove, chooseFromSuit, type Move } from '#rules/moves.ts';
-import type { AnyKnowledge, Evaluation } from './knowledge.ts';
 import { evaluateMoves } from './search.ts';
 
 interface Small {

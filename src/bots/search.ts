@@ -1,12 +1,12 @@
 // The search that all games share: it samples whole states that fit the view and plays them to the end of
 // the round again and again. A tree shared by all states chooses the first moves, the policy the rest.
 
-import { ownSeat } from '#rules/seats.ts';
 import type { Random } from '#cards/random.ts';
+import type { AnyKnowledge, Evaluation } from '#rules/botKnowledge.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { listChoices, type Choice, type Move, cardIn } from '#rules/moves.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
-import type { AnyKnowledge, Evaluation } from './knowledge.ts';
+import { ownSeat } from '#rules/seats.ts';
 import { indexOfMove, isCardChoice, legalMoves, meanOf, newNode, type Node } from './searchTree.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
 

@@ -11,7 +11,7 @@ import { countMoves, randomMove } from '#rules/possibleMoves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { hint } from './hint.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { judgeMove } from './review/judgeMove.ts';
 import type { Budget } from './search.ts';
 import { ADVICE_BUDGET, isSettled, scaleOf, weighMoves } from './weighMoves.ts';

@@ -2,12 +2,13 @@
 
 import type { Card } from '#cards/card.ts';
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
+import type { AnyKnowledge, Evaluation } from '#rules/botKnowledge.ts';
 import type { AnyGame, BySide, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { ownSeat, playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import { Batches } from './batches.ts';
-import { scoreOf, type AnyKnowledge, type Bot, type Evaluation } from './knowledge.ts';
+import { scoreOf, type Bot } from './knowledge.ts';
 import { STRONG } from './levels.ts';
 import { Search, type Budget } from './search.ts';
 import { indexOfMove, newNode } from './searchTree.ts';

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import type { AnyKnowledge } from './knowledge.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
 
 const game = GAMES.find(({ id }) => id === 'nine')!;

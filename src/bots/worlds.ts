@@ -1,9 +1,9 @@
 // Samples whole states that fit a view, likelier ones more often.
 
 import type { Random } from '#cards/random.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { agreement } from './agreement.ts';
-import type { AnyKnowledge } from './knowledge.ts';
 
 /** The number of states drawn at a time; twice as many if some are likelier than others. */
 const BATCH = 32;

@@ -9,5 +9,5 @@ export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts
 export { LEVELS } from '#bots/levels.ts';
 export { GAMES } from '#games/registry.ts';
 // oxlint-disable-next-line no-barrel-file -- the entry of a package, which exports every game of the catalog.
-export * from './generated/games.ts';
+export * from '#games/all.ts';
 export { Match, type MadeMove, type MatchOptions, type OptionsOf, type ViewOf } from './match.ts';

@@ -1,6 +1,6 @@
 // A card game in memory, with bots that can move for any seat.
 
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint, type Advice } from '#bots/hint.ts';
 import type { Level } from '#bots/levels.ts';

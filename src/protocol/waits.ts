@@ -1,6 +1,6 @@
 // How long to wait, as people say it: in seconds below a minute, else in whole minutes.
 
-import { plural } from '#rules/words.ts';
+import { plural } from '#rules/texts.ts';
 
 interface WaitUnits {
   readonly seconds: (count: number) => string;

@@ -1,5 +1,5 @@
 // The example round of a rules page. It is played from a seed by the rules themselves, so the page cannot
-// show anything wrong. A game can choose the seed and the trick in its folder (`examples.ts`).
+// show anything wrong. A game can choose the seed and the trick (`example`).
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { readCard } from '#cards/notation.ts';

@@ -4,13 +4,17 @@
 import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
+import type { Knowledge } from './botKnowledge.ts';
 import type { CardArea } from './cardsOnTable.ts';
+import type { GameExample } from './examples.ts';
 import type { Fact } from './facts.ts';
 import type { GameExtras } from './gameExtras.ts';
+import type { Lesson } from './lessons.ts';
 import type { Choices, Move, MoveShapes } from './moves.ts';
-import type { WireChoice } from './wireMoves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Refusals } from './refusal.ts';
+import type { AnyGameTexts, Notes } from './texts.ts';
+import type { WireChoice } from './wireMoves.ts';
 
 /** Numbered clockwise from 0. */
 export type Seat = number;
@@ -31,6 +35,7 @@ export interface Game<
   O extends Options,
   V extends View,
   F extends Fact,
+  R extends Refusals = Refusals,
 > extends GameExtras<V> {
   readonly id: string;
   readonly title: string;
@@ -69,6 +74,22 @@ export interface Game<
   result(state: S): Result | null;
   /** Returns the facts of a move that was made, for players and for the log. */
   facts(before: S, seat: Seat, move: M, after: S): F[];
+
+  /** The game's own refusals in English, and the meanings of their codes where the sentence does not serve. */
+  readonly refusals?: R;
+  readonly codes?: Readonly<Record<string, string>>;
+  /** Everything that the game says, in English. */
+  readonly texts: AnyGameTexts;
+  /** The same in other languages, loaded when needed; a language that is absent here is played in English. */
+  readonly translations?: Readonly<Record<string, () => Promise<{ readonly texts: AnyGameTexts }>>>;
+  /** Short notes about the table and the seats; absent: the tricks that each seat has taken, if there are any. */
+  readonly notes?: Notes<V, never>;
+  /** The knowledge of its bots, loaded when needed; absent: they know the contract alone. */
+  bot?(): Promise<{ readonly bot: Knowledge<S, V> }>;
+  /** A first round with a coach; absent: the game has none. */
+  readonly lesson?: Lesson;
+  /** The example round of its rules page; absent: any round. */
+  readonly example?: GameExample;
 }
 
 /** The members of the views that can change when one card is played and the round continues. */

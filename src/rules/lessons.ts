@@ -1,5 +1,5 @@
 // A lesson: a fixed deal that shows the learner for each of the first decisions what to do and why.
-// Each game declares its own in its folder (`lesson.ts`); the moves of the other seats follow from the seed.
+// A game declares its own; the moves of the other seats follow from the seed.
 
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from './game.ts';
@@ -11,7 +11,7 @@ import { isRefusal } from './refusal.ts';
 import { wireMove, type WireMove } from './wireMoves.ts';
 
 export interface LessonStep<K extends string = string> {
-  /** The key of the explanation in the lesson's words. */
+  /** The key of the explanation in the texts of the lesson. */
   readonly key: K;
   /** The move that the learner is asked to make. */
   readonly move: WireMove;
@@ -19,7 +19,7 @@ export interface LessonStep<K extends string = string> {
   readonly clause: string;
 }
 
-export interface LessonWords<K extends string = string> {
+export interface LessonTexts<K extends string = string> {
   /** Shown before the first step: what the game is about. */
   readonly intro: string;
   readonly steps: Readonly<Record<K, string>>;
@@ -34,8 +34,6 @@ export interface Lesson<K extends string = string> {
   readonly options?: Options;
   /** The learner's first decisions. Positions with a single legal move are no decisions. */
   readonly steps: readonly LessonStep<K>[];
-  /** By language; other languages fall back to English. */
-  readonly words: { readonly en: LessonWords<K>; readonly [language: string]: LessonWords<K> };
 }
 
 export const LEARNER: Seat = 0;
@@ -115,9 +113,4 @@ export function forcedMove({ legal }: Pick<View, 'legal'>): WireMove | null {
   const [choice] = legal;
   const isForced = legal.length === 1 && choice.kind === 'card' && choice.from.length === 1;
   return isForced ? { type: choice.type, card: choice.from[0] } : null;
-}
-
-/** Returns the words of a language, or the English ones. */
-export function lessonWords({ words }: Lesson, language: string): LessonWords {
-  return words[language] ?? words.en;
 }

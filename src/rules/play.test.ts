@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import type { AnyGame } from './game.ts';
 import { game as nine } from '#games/nine/game.ts';
+import type { AnyGame } from './game.ts';
 import { playMove, playRandomMove, replay, startGame, type GameRecord } from './play.ts';
 import { isRefusal, createRefuse } from './refusal.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { BivariantFunction } from './words.ts';
+import type { BivariantFunction } from './texts.ts';
 
 /** A reason of any game. */
 export interface Reason {

@@ -8,7 +8,7 @@ import type { TableSettings } from '#table/settings.ts';
 import { withContributions } from './contributions.ts';
 import { type FollowDeps, followGame, type FollowOptions } from './followGame.ts';
 import type { Operations, Schemas } from './generated/contract.ts';
-import type { Games } from './generated/games.ts';
+import type { Games } from '#games/registry.ts';
 import { MasaError, type Requester } from './requests.ts';
 
 export type KnownGame = keyof Games;

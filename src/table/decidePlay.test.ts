@@ -6,8 +6,8 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { EMPTY_TABLE_TIMEOUT, nextDue } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
-import { TestTable } from './testTable.ts';
 import { MAX_REMEMBERED_COMMANDS } from './table.ts';
+import { TestTable } from './testTable.ts';
 
 const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ');
 

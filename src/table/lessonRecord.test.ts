@@ -1,14 +1,13 @@
 // A lesson as a game record that contains only the deal.
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import { lessonDeal } from '#rules/lessons.ts';
 import { lessonRecord } from './gameRecord.ts';
 
-const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
+const TAUGHT = GAMES.filter(({ lesson }) => lesson);
 
 test.each(TAUGHT)('the lesson of $title is a record with only the deal', (game) => {
-  const lesson = LESSONS[game.id];
+  const lesson = game.lesson!;
   const record = lessonRecord(game, lesson, 'strong');
   expect(record).toMatchObject({ table: 'lesson', number: 1, game: game.id, startedAt: 0 });
   expect(record).toMatchObject({ endedAt: null, forfeited: false, result: null });
@@ -24,6 +23,6 @@ test.each(TAUGHT)('the lesson of $title is a record with only the deal', (game) 
 
 test('a lesson with unknown options throws an error that names it', () => {
   const [game] = TAUGHT;
-  const lesson = { ...LESSONS[game.id], options: { noSuchOption: 1 } };
+  const lesson = { ...game.lesson!, options: { noSuchOption: 1 } };
   expect(() => lessonRecord(game, lesson, 'easy')).toThrow(`The lesson of ${game.id}`);
 });

@@ -1,7 +1,7 @@
 // Lets a bot of a local game think at once, in the thread that asks.
 
 import { chooseMove } from '#bots/chooseMove.ts';
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { BotQuestion } from './botTurns.ts';
 import { privateRandom } from './fairness.ts';

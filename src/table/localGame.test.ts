@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import { GAMES } from '#games/registry.ts';
 import { DEALER } from '#rules/game.ts';
 import { othersMove } from '#rules/lessons.ts';
@@ -238,7 +237,7 @@ test.each(IDS)('a daily deal of %s is over when its deck is', (game) => {
   expect(local.nextAction()).toBeNull();
 });
 
-test.each(Object.entries(LESSONS))(
+test.each(GAMES.flatMap(({ id, lesson }) => (lesson ? [[id, lesson] as const] : [])))(
   'in the first round of the lesson of %s the others move as it expects',
   (id, lesson) => {
     const game = gameOf({ game: id });

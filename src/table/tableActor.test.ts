@@ -6,7 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
-import { TESTING } from '#games/testingCatalog.ts';
+import { TESTING } from '#games/testings.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';

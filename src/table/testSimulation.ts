@@ -3,7 +3,7 @@
 
 import { pick, type Random, randomFromNumber } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
-import { TESTING } from '#games/testingCatalog.ts';
+import { TESTING } from '#games/testings.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -1,6 +1,6 @@
 // The routes of the web client, and what every page shares: theme, language, settings, keyboard shortcuts.
 
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { DeckOfCards } from './cards/CardFace.tsx';
 import { HomePage } from './routes/home/HomePage.tsx';
@@ -9,64 +9,51 @@ import { SettingsProvider } from './ui/SettingsButton.tsx';
 import { ShortcutsDialog } from './ui/ShortcutsDialog.tsx';
 import { usePreference } from './state/auth.ts';
 import { useLanguageSync } from './words/useWords.ts';
+import { lazyPage } from './words/lazyPage.ts';
 
-const OfflinePage = lazy(async () => ({
-  default: (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,
-}));
-const RulesPage = lazy(async () => ({
-  default: (await import('./routes/rules/RulesPage.tsx')).RulesPage,
-}));
-const LobbyPage = lazy(async () => ({
-  default: (await import('./routes/lobby/LobbyPage.tsx')).LobbyPage,
-}));
-const TablePage = lazy(async () => ({
-  default: (await import('./routes/table/TablePage.tsx')).TablePage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('./routes/profile/ProfilePage.tsx')).ProfilePage,
-}));
-const ReplayPage = lazy(async () => ({
-  default: (await import('./routes/replay/ReplayPage.tsx')).ReplayPage,
-}));
-const LearnPage = lazy(async () => ({
-  default: (await import('./routes/learn/LearnPage.tsx')).LearnPage,
-}));
-const DailyPage = lazy(async () => ({
-  default: (await import('./routes/daily/DailyPage.tsx')).DailyPage,
-}));
-const DailyGamePage = lazy(async () => ({
-  default: (await import('./routes/daily/DailyGamePage.tsx')).DailyGamePage,
-}));
-const BestLinePage = lazy(async () => ({
-  default: (await import('./routes/daily/BestLinePage.tsx')).BestLinePage,
-}));
-const OwnReviewPage = lazy(async () => ({
-  default: (await import('./routes/review/ReviewPage.tsx')).OwnReviewPage,
-}));
-const OnlineReviewPage = lazy(async () => ({
-  default: (await import('./routes/review/ReviewPage.tsx')).OnlineReviewPage,
-}));
-const SharedReviewPage = lazy(async () => ({
-  default: (await import('./routes/review/ReviewPage.tsx')).SharedReviewPage,
-}));
-const LinkPage = lazy(async () => ({
-  default: (await import('./routes/signIn/LinkPage.tsx')).LinkPage,
-}));
-const ProviderPage = lazy(async () => ({
-  default: (await import('./routes/signIn/ProviderPage.tsx')).ProviderPage,
-}));
-const DevicePage = lazy(async () => ({
-  default: (await import('./routes/signIn/DevicePage.tsx')).DevicePage,
-}));
-const RatingsPage = lazy(async () => ({
-  default: (await import('./routes/ratings/RatingsPage.tsx')).RatingsPage,
-}));
-const AdminPage = lazy(async () => ({
-  default: (await import('./routes/admin/AdminPage.tsx')).AdminPage,
-}));
-const GalleryPage = lazy(async () => ({
-  default: (await import('./routes/gallery/GalleryPage.tsx')).GalleryPage,
-}));
+const OfflinePage = lazyPage(
+  async () => (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,
+);
+const RulesPage = lazyPage(async () => (await import('./routes/rules/RulesPage.tsx')).RulesPage);
+const LobbyPage = lazyPage(async () => (await import('./routes/lobby/LobbyPage.tsx')).LobbyPage);
+const TablePage = lazyPage(async () => (await import('./routes/table/TablePage.tsx')).TablePage);
+const ProfilePage = lazyPage(
+  async () => (await import('./routes/profile/ProfilePage.tsx')).ProfilePage,
+);
+const ReplayPage = lazyPage(
+  async () => (await import('./routes/replay/ReplayPage.tsx')).ReplayPage,
+);
+const LearnPage = lazyPage(async () => (await import('./routes/learn/LearnPage.tsx')).LearnPage);
+const DailyPage = lazyPage(async () => (await import('./routes/daily/DailyPage.tsx')).DailyPage);
+const DailyGamePage = lazyPage(
+  async () => (await import('./routes/daily/DailyGamePage.tsx')).DailyGamePage,
+);
+const BestLinePage = lazyPage(
+  async () => (await import('./routes/daily/BestLinePage.tsx')).BestLinePage,
+);
+const OwnReviewPage = lazyPage(
+  async () => (await import('./routes/review/ReviewPage.tsx')).OwnReviewPage,
+);
+const OnlineReviewPage = lazyPage(
+  async () => (await import('./routes/review/ReviewPage.tsx')).OnlineReviewPage,
+);
+const SharedReviewPage = lazyPage(
+  async () => (await import('./routes/review/ReviewPage.tsx')).SharedReviewPage,
+);
+const LinkPage = lazyPage(async () => (await import('./routes/signIn/LinkPage.tsx')).LinkPage);
+const ProviderPage = lazyPage(
+  async () => (await import('./routes/signIn/ProviderPage.tsx')).ProviderPage,
+);
+const DevicePage = lazyPage(
+  async () => (await import('./routes/signIn/DevicePage.tsx')).DevicePage,
+);
+const RatingsPage = lazyPage(
+  async () => (await import('./routes/ratings/RatingsPage.tsx')).RatingsPage,
+);
+const AdminPage = lazyPage(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage);
+const GalleryPage = lazyPage(
+  async () => (await import('./routes/gallery/GalleryPage.tsx')).GalleryPage,
+);
 
 /** One route before and during the game, so that the page is not mounted again when the game starts. */
 const TABLE_ADDRESS = /^\/(?:table|game)\/(?<id>[^/]+)$/;

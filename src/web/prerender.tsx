@@ -3,10 +3,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { invitation as english } from '#words/en/invitation.ts';
 import type { Language } from '#words/languages.ts';
-import { invitation as portuguese } from '#words/pt/invitation.ts';
-import { invitation as turkish } from '#words/tr/invitation.ts';
+import { invitation as english } from '#words/shared.en.ts';
+import { invitation as portuguese } from '#words/shared.pt.ts';
+import { invitation as turkish } from '#words/shared.tr.ts';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './words/loadLanguage.ts';

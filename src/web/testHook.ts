@@ -2,7 +2,7 @@
 
 import { act as reactAct, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadFirstLanguage } from './words/loadLanguage.ts';
+import { loadFirstLanguage, loadGameTexts } from './words/loadLanguage.ts';
 
 export interface RenderedHook<P, R> {
   /** The last result of the hook. */
@@ -24,6 +24,10 @@ class Container extends EventTarget {
   textContent = '';
 }
 
+// Tests stub the document afterwards.
+await loadFirstLanguage('en');
+await loadGameTexts();
+
 const mounted = new Set<() => Promise<void>>();
 
 /** Unmounts all hooks. Called after each test. */
@@ -37,7 +41,6 @@ export async function renderHook<P, R>(
   props: P,
 ): Promise<RenderedHook<P, R>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadFirstLanguage('en');
   const root = createRoot(new Container() as unknown as Element);
   const results: R[] = [];
   const HookCaller = ({ hookProps }: { hookProps: P }): null => {

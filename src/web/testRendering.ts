@@ -7,7 +7,7 @@ import type { Options } from '#rules/options.ts';
 import type { Language } from '#words/languages.ts';
 import { RulesPanel } from './game/RulesPanel.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadLanguage } from './words/loadLanguage.ts';
+import { loadGameTexts, loadLanguage } from './words/loadLanguage.ts';
 
 export { renderPage } from './prerender.tsx';
 
@@ -18,6 +18,7 @@ export async function renderRulesPanel(
 ): Promise<string> {
   useAuth.getState().prefer({ language });
   await loadLanguage(language);
+  await loadGameTexts();
   return render(createElement(RulesPanel, { game, options, clause: null, onClose: () => {} }));
 }
 

@@ -35,16 +35,30 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 9 };
 /** Parts that the texts of every language are made with. */
 const TEXT_PARTS = {
   name: 'textParts',
-  test: /src[\\/](games[\\/]\w+[\\/](state|words[\\/]notes)|rules[\\/](seats|words)|words[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,
+  test: /src[\\/](rules[\\/]texts|words[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,
   priority: 8,
 };
 /** English texts of the games: for those who read them, and for the rules, whose refusals are in English. */
 const ENGLISH = {
   name: 'english',
-  test: /src[\\/](games[\\/]\w+[\\/](words[\\/](\w+\.)?en|texts\.en|options)\.|words[\\/]en[\\/])/,
+  test: /src[\\/](games[\\/]\w+[\\/]texts|words[\\/]shared)\.en\./,
   minShareCount: 2,
   priority: 7,
 };
+/** Code shared by texts and rules of the games; the pages around a table do without the rules. */
+const GAME_PARTS = {
+  name: 'gameParts',
+  test: /src[\\/](games[\\/]\w+[\\/]state|rules[\\/]seats)\./,
+  priority: 8,
+};
+/** Each game loads its translations by itself; they are small, so one file has those of all games. */
+const TRANSLATIONS = ['tr', 'pt'].map((language) => ({
+  name: `games-${language}`,
+  test: new RegExp(String.raw`src[\\/]games[\\/]\w+[\\/]texts\.${language}\.ts`),
+  priority: 7,
+}));
+/** The same for the bots, of which the pages of reviews need all. */
+const BOTS = { name: 'bots', test: /src[\\/](games[\\/]\w+[\\/]bot|bots[\\/])/, priority: 2 };
 /** State about tables, which most pages except the start page use. */
 const TABLES = {
   name: 'tables',
@@ -105,7 +119,20 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          groups: [FIRST, TEXT_PARTS, ENGLISH, TABLES, HANDS, RULES, DEALS, ONLINE, STAGE],
+          groups: [
+            FIRST,
+            TEXT_PARTS,
+            GAME_PARTS,
+            ...TRANSLATIONS,
+            ENGLISH,
+            TABLES,
+            HANDS,
+            RULES,
+            DEALS,
+            ONLINE,
+            BOTS,
+            STAGE,
+          ],
         },
       },
     },

@@ -1,11 +1,15 @@
 // One form of address and one term for one thing in the texts that page and terminal share.
+
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from './languages.ts';
-import { invitation as portugueseInvitation } from './pt/invitation.ts';
-import { portuguese } from './pt/words.ts';
+import { loadWords } from './loadWords.ts';
+import { invitation as portugueseInvitation } from './shared.pt.ts';
+import { invitation as turkishInvitation } from './shared.tr.ts';
 import { avoidedIn } from './testHouseWords.ts';
-import { invitation as turkishInvitation } from './tr/invitation.ts';
-import { turkish } from './tr/words.ts';
+
+const portuguese = await loadWords('pt');
+
+const turkish = await loadWords('tr');
 
 test.each([
   ['tr', turkish],

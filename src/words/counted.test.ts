@@ -1,4 +1,5 @@
 // Sentences whose form depends on their parameters.
+import { loadWords } from './loadWords.ts';
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse as refuseByServer } from '#protocol/serverRefusals.ts';
@@ -6,22 +7,17 @@ import { refuse as refuseByRules } from '#rules/commonRefusals.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
-import { english } from './en/words.ts';
-import { inEnglish } from './en/hints.ts';
-import { portuguese } from './pt/words.ts';
+import { inEnglish } from './inEnglish.ts';
 import { formatRefusal } from './refusals.ts';
 import { formatMove } from './formatMove.ts';
-import {
-  formatCounted,
-  formatRowName,
-  formatUnit,
-  seatNotes,
-  tableNotes,
-  formatFact,
-} from './gameText.ts';
+import { formatCounted, formatRowName, formatUnit, formatFact } from './gameText.ts';
+import { seatNotes, tableNotes } from './notes.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { createFormatter } from './formatter.ts';
-import { turkish } from './tr/words.ts';
+const portuguese = await loadWords('pt');
+const turkish = await loadWords('tr');
+
+const english = await loadWords('en');
 
 /** In English, Turkish and Portuguese. */
 function inAll(refusal: Refusal): string[] {
@@ -206,13 +202,23 @@ test('the verb agrees with the number of winners', () => {
   ]);
 });
 
-test('a game with its own notes shows only those', () => {
-  const own = { label: 'Stake', value: '4' };
-  const notes = { table: () => [own], seat: () => [own] };
-  const hearts = { ...Object.values(english.games)[0], notes };
-  const words: SharedWords = { ...english, games: { new: hearts } };
-  const view = { game: 'new', sides: [], seat: 0, tricksTaken: [3] } as unknown as View;
-  const say = createFormatter(words, view, String);
-  expect(seatNotes(words, view, 0, say)).toEqual([own]);
-  expect(tableNotes(words, view, say)).toEqual([own]);
+test('a game with its own notes shows only those, and another one the tricks of a seat', () => {
+  const seen = {
+    sides: [],
+    seat: 0,
+    phase: 'playing',
+    points: [4],
+    heartsBroken: true,
+    tricksTaken: [3],
+  };
+  const noted = (game: string): unknown[] => {
+    const view = { ...seen, game } as unknown as View;
+    const say = createFormatter(english, view, String);
+    return [tableNotes(english, view, say), seatNotes(english, view, 0, say)];
+  };
+  expect(noted('hearts')).toEqual([
+    [{ label: '', value: 'Hearts are broken', suit: 'hearts', sign: 'broken' }],
+    [{ label: 'This round', value: '+4' }],
+  ]);
+  expect(noted('new')).toEqual([[], [{ label: 'Tricks', value: '3', sign: 'tricks' }]]);
 });

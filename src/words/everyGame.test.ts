@@ -1,30 +1,32 @@
 // Every text of random games exists in every language and contains no other language.
+
+import { loadWords } from './loadWords.ts';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES, type AnyFact } from '#games/registry.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { plural, type TextFormatter } from '#rules/words.ts';
+import { plural, type TextFormatter } from '#rules/texts.ts';
 import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/endings.ts';
-import { english } from './en/words.ts';
-import { portuguese } from './pt/words.ts';
+import { formatCard, createFormatter } from './formatter.ts';
 import {
   findLabel,
   findQuestion,
   formatEnding,
   formatScoreLine,
   formatTitle,
-  seatNotes,
-  tableNotes,
   formatFact,
 } from './gameText.ts';
+import { seatNotes, tableNotes } from './notes.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { signed } from './signed.ts';
-import { formatCard, createFormatter } from './formatter.ts';
-import { turkish } from './tr/words.ts';
+const portuguese = await loadWords('pt');
+const turkish = await loadWords('tr');
+
+const english = await loadWords('en');
 
 const LANGUAGES: readonly [string, SharedWords][] = [
   ['English', english],

@@ -1,17 +1,20 @@
 // Moves in words, for games with and without their own texts.
+import { loadWords } from './loadWords.ts';
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { english } from './en/words.ts';
 import { browserLanguage, LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
-import { portuguese } from './pt/words.ts';
 import { formatMove } from './formatMove.ts';
-import { reviewInEnglish } from './en/reviewInEnglish.ts';
+import { reviewInEnglish } from './inEnglish.ts';
 import { formatMoment } from './reviewWords.ts';
-import { seatNotes, formatFact } from './gameText.ts';
+import { formatFact } from './gameText.ts';
+import { seatNotes } from './notes.ts';
 import { signed } from './signed.ts';
 import { createFormatter } from './formatter.ts';
-import { turkish } from './tr/words.ts';
+const portuguese = await loadWords('pt');
+const turkish = await loadWords('tr');
+
+const english = await loadWords('en');
 
 function format(move: WireMove, legal: WireChoice[], words = english, game = 'unheard of'): string {
   return formatMove(words, { game, legal, sides: [], hand: [] } as unknown as View, move);

@@ -1,6 +1,7 @@
 // The reasons of bots for moves in random games, in every language.
 
-import { botOf } from '#games/botOf.ts';
+import { loadWords } from './loadWords.ts';
+import { botOf } from '#games/bots.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -10,10 +11,11 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
 import type { Reason } from '#rules/reasons.ts';
-import { englishReasons } from './en/reasons.ts';
-import { portugueseReasons } from './pt/reasons.ts';
 import { formatReason, type ReasonTexts } from './formatReason.ts';
-import { turkishReasons } from './tr/reasons.ts';
+const { reasons: portugueseReasons } = await loadWords('pt');
+const { reasons: turkishReasons } = await loadWords('tr');
+
+const { reasons: englishReasons } = await loadWords('en');
 
 const LANGUAGES = { en: englishReasons, tr: turkishReasons, pt: portugueseReasons };
 /** House rules that allow every kind of move. */

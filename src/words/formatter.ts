@@ -4,7 +4,7 @@ import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52, rankOf } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
 import type { Seat, View } from '#rules/game.ts';
-import type { TextFormatter } from '#rules/words.ts';
+import type { TextFormatter } from '#rules/texts.ts';
 import { formatEnding } from './gameText.ts';
 import type { SharedWords } from './sharedWords.ts';
 

@@ -3,9 +3,9 @@
 
 import type { AnyFact } from '#games/registry.ts';
 import type { CommonFact } from '#rules/facts.ts';
-import type { Result, Seat, View } from '#rules/game.ts';
+import type { Result, View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
-import type { AnyGameWords, Note, TextFormatter } from '#rules/words.ts';
+import type { AnyGameTexts, TextFormatter } from '#rules/texts.ts';
 import type { SharedWords } from './sharedWords.ts';
 
 /** Returns null for a fact without a text, such as one of a newer server. */
@@ -15,7 +15,7 @@ export function formatFact(
   fact: AnyFact | CommonFact,
   say: TextFormatter,
 ): string | null {
-  const shared: AnyGameWords['facts'] = words.facts;
+  const shared: AnyGameTexts['facts'] = words.facts;
   const format = words.games[game]?.facts[fact.type] ?? shared[fact.type];
   return format?.(fact, say) ?? null;
 }
@@ -58,21 +58,8 @@ export function formatEnding(
   game: string,
   { ending, reason }: Result,
 ): string {
-  const all: AnyGameWords['endings'] = { ...endings, ...games[game]?.endings };
+  const all: AnyGameTexts['endings'] = { ...endings, ...games[game]?.endings };
   return (ending && all[ending.key]?.(ending)) ?? reason;
-}
-
-export function tableNotes({ games }: SharedWords, view: View, say: TextFormatter): Note[] {
-  return games[view.game]?.notes?.table(view, say) ?? [];
-}
-
-/** A game without its own notes shows the number of tricks that the seat has taken. */
-export function seatNotes(words: SharedWords, view: View, seat: Seat, say: TextFormatter): Note[] {
-  const { notes } = words.games[view.game] ?? {};
-  if (notes) return notes.seat(view, seat, say);
-  const { tricksTaken }: { tricksTaken?: unknown } = Object(view);
-  if (!Array.isArray(tricksTaken)) return [];
-  return [{ label: words.tricksTaken, value: String(tricksTaken[seat]), sign: 'tricks' }];
 }
 
 /** Returns the question to a seat; null if its choices need none. */

@@ -1,7 +1,8 @@
 // Hashes of all texts in random games, in every language. After a deliberate change of a text, update them
 // with `-u`.
 
-import { botOf } from '#games/botOf.ts';
+import { loadWords } from './loadWords.ts';
+import { botOf } from '#games/bots.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
@@ -11,15 +12,17 @@ import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { TESTING } from '#games/testingCatalog.ts';
+import { TESTING } from '#games/testings.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import { english } from './en/words.ts';
-import { portuguese } from './pt/words.ts';
-import { findLabel, findQuestion, seatNotes, tableNotes, formatFact } from './gameText.ts';
+import { findLabel, findQuestion, formatFact } from './gameText.ts';
+import { seatNotes, tableNotes } from './notes.ts';
 import { formatReason } from './formatReason.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { createFormatter } from './formatter.ts';
-import { turkish } from './tr/words.ts';
+const portuguese = await loadWords('pt');
+const turkish = await loadWords('tr');
+
+const english = await loadWords('en');
 
 const MOVES = 500;
 

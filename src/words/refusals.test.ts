@@ -1,5 +1,6 @@
 // Every refusal has a sentence in every language, built from its key and its details.
 
+import { loadWords } from './loadWords.ts';
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { emptyHands } from '#cards/hands.ts';
@@ -21,10 +22,10 @@ import {
 } from '#rules/refusal.ts';
 import { tableRefusals } from '#table/refusals.ts';
 import { runSimulation } from '#table/testSimulation.ts';
-import { portugueseRefusals } from './pt/refusals.ts';
 import { formatRefusal } from './refusals.ts';
-import { refusals as turkishGames } from './tr/games.ts';
-import { turkishRefusals } from './tr/refusals.ts';
+const { refusals: portugueseRefusals } = await loadWords('pt');
+
+const { refusals: turkishRefusals } = await loadWords('tr');
 
 const ENGLISH: Record<string, Refusals> = {
   rules: rulesRefusals,
@@ -33,8 +34,8 @@ const ENGLISH: Record<string, Refusals> = {
   server: serverRefusals,
   accounts: accountRefusals,
 };
-for (const id of Object.keys(turkishGames)) {
-  ENGLISH[id] = (await import(`../games/${id}/words/refusals.en.ts`)).refusals;
+for (const { id, refusals, translations } of GAMES) {
+  if (refusals && translations) ENGLISH[id] = refusals;
 }
 /** The refusals of an untranslated game are shown in English. */
 const TRANSLATED = GAMES.filter(({ id }) => id in ENGLISH);

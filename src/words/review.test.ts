@@ -1,5 +1,6 @@
 // The texts of reviews in every language: moments, moves, verdicts and luck.
-import { botOf } from '#games/botOf.ts';
+import { loadWords } from './loadWords.ts';
+import { botOf } from '#games/bots.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
@@ -8,11 +9,12 @@ import { DEALER, type View } from '#rules/game.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { english } from './en/words.ts';
-import { portuguese } from './pt/words.ts';
 import { formatLuck, formatMoment } from './reviewWords.ts';
 import { formatMove } from './formatMove.ts';
-import { turkish } from './tr/words.ts';
+const portuguese = await loadWords('pt');
+const turkish = await loadWords('tr');
+
+const english = await loadWords('en');
 
 const LANGUAGES = { english, turkish, portuguese };
 const OPTIONS: Readonly<Record<string, object>> = {

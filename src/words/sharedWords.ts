@@ -1,13 +1,15 @@
 // The texts of a language that page, terminal and server share.
 
 import type { CommonFact } from '#rules/facts.ts';
-import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
+import type { TextsByGame } from '#games/registry.ts';
+import { renderMessage, type Details } from '#rules/refusal.ts';
+import type { EndingWords, FactWords } from '#rules/texts.ts';
 import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
-import type { RefusalTexts } from './refusals.ts';
-import type { ReviewWords } from './reviewWords.ts';
 import type { MoveWords } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
+import type { RefusalTexts } from './refusals.ts';
+import type { ReviewWords } from './reviewWords.ts';
 
 /** Texts that are the same in all games. */
 export interface SharedFactWords {
@@ -22,11 +24,45 @@ export interface SharedFactWords {
 
 export interface SharedWords extends CardWords, SharedFactWords {
   /** By game id. */
-  readonly games: Readonly<Record<string, AnyGameWords>>;
+  readonly games: TextsByGame;
   /** Why a move is good. */
   readonly reasons: ReasonTexts;
   /** Names of moves. */
   readonly moveNames: MoveWords;
   readonly review: ReviewWords;
   readonly refusals: RefusalTexts;
+}
+
+/** The texts of a language without those of the games. */
+export interface LanguageTexts extends Omit<SharedWords, 'games' | 'reasons'> {
+  readonly reasons: Omit<ReasonTexts, 'games'>;
+}
+
+/** Adds the texts of the games, or replaces them. */
+export function withGames<T extends LanguageTexts>(texts: T, games: TextsByGame): T & SharedWords {
+  const { rules } = texts.refusals;
+  return {
+    ...texts,
+    games,
+    reasons: { ...texts.reasons, games: partOf(games, 'reasons') },
+    refusals: {
+      ...texts.refusals,
+      ...(rules && { rules: withTitles(rules, games) }),
+      ...partOf(games, 'refusals'),
+    },
+  };
+}
+
+/** Returns one part of the texts of each game that has it. */
+function partOf<K extends 'reasons' | 'refusals'>(games: TextsByGame, part: K) {
+  return Object.fromEntries(Object.entries(games).map(([id, texts]) => [id, texts[part] ?? {}]));
+}
+
+/** The details of a refusal have the English title of the game. */
+function withTitles(rules: RefusalTexts[string], games: TextsByGame): RefusalTexts[string] {
+  const wrongSeats = (details: Details): string => {
+    const title = games[String(details.game)]?.title ?? details.title;
+    return renderMessage(rules.wrongSeats, { ...details, title });
+  };
+  return { ...rules, wrongSeats };
 }

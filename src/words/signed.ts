@@ -1,7 +1,7 @@
 // Formats points with their sign, the same in every language.
 
 import type { ScoreRow } from '#rules/game.ts';
-import type { TextFormatter } from '#rules/words.ts';
+import type { TextFormatter } from '#rules/texts.ts';
 
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points);

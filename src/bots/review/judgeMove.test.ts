@@ -1,6 +1,6 @@
 // Verdicts from weighed moves: when a difference is clear, when it is a mistake, and what a judgement contains.
 
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';

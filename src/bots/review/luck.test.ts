@@ -1,6 +1,6 @@
 // The worth of the cards: a player who plays as the bots do gets their points, and one who plays badly does worse.
 
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';

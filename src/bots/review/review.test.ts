@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { botOf } from '#games/bots.ts';
+import { solvePontoon } from '#games/pontoon/bot.ts';
+import type { PontoonView } from '#games/pontoon/view.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { chooseWithin } from '../chooseMove.ts';
-import { botOf } from '#games/botOf.ts';
 import { NORMAL } from '../levels.ts';
-import type { PontoonView } from '#games/pontoon/view.ts';
-import { solvePontoon } from '#games/pontoon/bot/solver.ts';
 import { evaluateMoves, type Budget } from '../search.ts';
-import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
 import { ADVICE_BUDGET } from '../weighMoves.ts';
+import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
 import { judgeMove } from './judgeMove.ts';
 import { withOpenHands } from './openHands.ts';
 import type { Review } from './review.ts';

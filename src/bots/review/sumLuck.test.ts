@@ -1,5 +1,5 @@
 // Luck over several rounds: points add up, and so do the squares of their errors.
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -8,7 +8,7 @@ import type { Move } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { agreement } from '#bots/agreement.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
 
 const TRICK_GAMES = GAMES.filter((game) => botOf(game).knowledge.beforePlay);
 const CARDS = 7;

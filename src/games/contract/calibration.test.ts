@@ -8,7 +8,7 @@ import { GAMES } from '../registry.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
 import { sampleWorlds } from '#bots/worlds.ts';
 
 interface WithTrumps {

@@ -2,23 +2,23 @@
 // peek show that these tests catch them.
 
 import { describe, expect, test } from 'vitest';
+import { evaluateMoves } from '#bots/search.ts';
 import type { Card } from '#cards/card.ts';
 import { holdsCard, type Hands } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { GAMES } from '../registry.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { GameTesting } from '#rules/gameTesting.ts';
-import { QUEEN_OF_SPADES, SEATS } from '../hearts/state.ts';
 import type { Move } from '#rules/moves.ts';
-import { listMoves, randomMove } from '#rules/possibleMoves.ts';
-import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { playMove, startGame, type RecordedMove } from '#rules/play.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { AnyKnowledge } from '#bots/knowledge.ts';
-import { botOf } from '../botOf.ts';
-import { evaluateMoves } from '#bots/search.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { botOf } from '../bots.ts';
+import { QUEEN_OF_SPADES, SEATS } from '../hearts/state.ts';
+import { GAMES } from '../registry.ts';
 
 const BUDGET = {
   worlds: 4,

@@ -24,7 +24,7 @@ import { parseOptions } from '#rules/options.ts';
 import { playMove, replay, startGame, type RecordedMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
-import { TESTING } from '../testingCatalog.ts';
+import { TESTING } from '../testings.ts';
 
 const RUNS = 30;
 const MAX_MOVES = 30_000;

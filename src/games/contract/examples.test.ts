@@ -5,12 +5,11 @@ import { readCard } from '#cards/notation.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import { GAMES } from '../registry.ts';
-import { EXAMPLES } from '../exampleCatalog.ts';
 import { playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
 
 describe.each(GAMES)('the example of $title', (game) => {
-  const example = EXAMPLES[game.id];
+  const example = game.example;
   const { view, table, trick, isBySuit } = playExample(game, example);
 
   test('is the same every time', () => {

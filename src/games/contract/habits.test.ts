@@ -4,15 +4,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
-import { GAMES } from '../registry.ts';
+import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { startGameOrThrow } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { TESTING } from '../testingCatalog.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import type { AnyKnowledge } from '#bots/knowledge.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
+import { GAMES } from '../registry.ts';
+import { TESTING } from '../testings.ts';
 
 const ROUNDS = 40;
 /** One decision in this many is checked with all knowledge. */

@@ -1,27 +1,19 @@
 // Lessons: every step is a legal move in a fixed deal.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../registry.ts';
+import { GAMES, loadGameTexts } from '../registry.ts';
 import type { View } from '#rules/game.ts';
-import { LESSONS } from '../lessonCatalog.ts';
-import {
-  lessonDeal,
-  lessonWords,
-  playLesson,
-  type LessonMoment,
-  forcedMove,
-  isStep,
-} from '#rules/lessons.ts';
+import { lessonDeal, playLesson, type LessonMoment, forcedMove, isStep } from '#rules/lessons.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 
 const [MIN_STEPS, MAX_STEPS] = [3, 8];
 const LANGUAGES = ['en', 'tr', 'pt'];
 
 /** A lesson is optional. */
-const GAMES_WITH_LESSON = GAMES.filter(({ id }) => id in LESSONS);
+const GAMES_WITH_LESSON = GAMES.filter(({ lesson }) => lesson);
 
-describe.each(GAMES_WITH_LESSON.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id] })))(
+describe.each(GAMES_WITH_LESSON.map((game) => ({ id: game.id, game, lesson: game.lesson! })))(
   'the lesson of $id',
   ({ id, game, lesson }) => {
     const moments: LessonMoment[] = [...playLesson(game, lesson)];
@@ -47,31 +39,25 @@ describe.each(GAMES_WITH_LESSON.map((game) => ({ id: game.id, game, lesson: LESS
       for (const { clause } of lesson.steps) expect(rules).toContain(`- **${clause}** `);
     });
 
-    test.each(LANGUAGES)('has a whole sentence for every step in %s', (language) => {
-      const words = lessonWords(lesson, language);
+    test.each(LANGUAGES)('has a whole sentence for every step in %s', async (language) => {
+      const words = (await loadGameTexts(language))[id].lesson!;
       expect(Object.keys(words.steps).toSorted()).toEqual(
         [...new Set(lesson.steps.map(({ key }) => key))].toSorted(),
       );
       const sentences = [words.intro, words.ending, ...Object.values(words.steps)];
       for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.+[.]$/u);
-      if (language !== 'en') expect(words.intro).not.toBe(lesson.words.en.intro);
+      if (language !== 'en') expect(words.intro).not.toBe(game.texts.lesson!.intro);
     });
 
-    test('falls back to English in other languages', () => {
-      expect(lessonWords(lesson, 'xx')).toBe(lesson.words.en);
+    test('falls back to English in other languages', async () => {
+      expect((await loadGameTexts('xx'))[id].lesson).toBe(game.texts.lesson);
     });
   },
 );
 
-test('every lesson is in the folder of its game', () => {
-  for (const id of Object.keys(LESSONS)) {
-    expect(existsSync(join(import.meta.dirname, '..', id, 'lesson.ts'))).toBe(true);
-  }
-});
-
 test('a lesson with an illegal step throws an error', () => {
   const [game] = GAMES;
-  const lesson = LESSONS[game.id];
+  const lesson = game.lesson!;
   const wrong = { ...lesson.steps[0], move: { type: 'play', card: '2C' } };
   expect(() => [...playLesson(game, { ...lesson, steps: [wrong] })]).toThrow(game.id);
 });

@@ -9,7 +9,7 @@ import { listChoices, type Choice, type Choices, type Move } from '#rules/moves.
 import { parseOptions } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
-import { TESTING } from '../testingCatalog.ts';
+import { TESTING } from '../testings.ts';
 import { wireChoice, wireMove } from '#rules/wireMoves.ts';
 
 describe.each(GAMES)('$title', (game) => {

@@ -12,7 +12,7 @@ import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
 import { reasonFor } from '#bots/reasonFor.ts';
 import type { Position } from '#bots/testPosition.ts';
 import { isTrue } from './testReasonClaims.ts';

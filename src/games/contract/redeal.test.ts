@@ -9,7 +9,7 @@ import type { GameTesting } from '#rules/gameTesting.ts';
 import { cardMove } from '#rules/moves.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
 import { sampleWorlds } from '#bots/worlds.ts';
 
 const TESTING = new Map<AnyGame, GameTesting<unknown>>();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFromNumber } from '#cards/random.ts';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../registry.ts';
+import { GAMES, loadGameTexts } from '../registry.ts';
 import { candidates } from '#rules/contractMoves.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { playRandomMove, startGameOrThrow } from '#rules/play.ts';
@@ -151,8 +151,8 @@ describe.each(pages.filter(({ language }) => language !== 'en'))(
     });
 
     test('has the title of the game and no line of the English page', async () => {
-      const { words } = await import(`../${id}/words/${language}.ts`);
-      expect(translated[0]).toBe(`# ${words.title}`);
+      const { title } = (await loadGameTexts(language))[id];
+      expect(translated[0]).toBe(`# ${title}`);
       const untranslated = translated.slice(1).filter((line) => english.includes(line));
       expect(untranslated).toEqual([]);
     });

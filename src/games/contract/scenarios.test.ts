@@ -1,6 +1,6 @@
 // Scenarios of good play, from the file beside each game's bot.
 
-import { botOf } from '../botOf.ts';
+import { botOf } from '../bots.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';

@@ -12,7 +12,7 @@ import type { Move } from '#rules/moves.ts';
 import { parseMove } from '#rules/wireMoves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { everySeat } from '#rules/seats.ts';
-import { TESTING } from '../testingCatalog.ts';
+import { TESTING } from '../testings.ts';
 
 const SEEDS = [1, 2, 3];
 const MAX_MOVES = 5000;

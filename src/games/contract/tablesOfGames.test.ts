@@ -1,12 +1,13 @@
 // Table layouts of single games: the open hands of Pontoon and the tricks of SobeSobe.
+
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { rowsOnTable, trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
+import { everySeat } from '#rules/seats.ts';
 import { game as pontoon } from '../pontoon/game.ts';
 import type { PontoonView } from '../pontoon/view.ts';
-import { everySeat } from '#rules/seats.ts';
 import { game as sobesobe } from '../sobesobe/game.ts';
 import type { SobeView } from '../sobesobe/view.ts';
 

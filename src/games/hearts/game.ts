@@ -1,18 +1,17 @@
-// Implements the game contract for Hearts.
+// The contract of Hearts, put together.
 
 import { DECK_52 } from '#cards/deck.ts';
 import { drawCards, handOf, lowestCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
+import type { GameExample } from '#rules/examples.ts';
 import type { Game, Seat } from '#rules/game.ts';
+import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
-import { applyHearts } from './apply.ts';
-import { heartsFacts, type HeartsFact } from './facts.ts';
-import { heartsLegal, heartsTurn, playable } from './legal.ts';
-import { heartsOptions, type HeartsOptions } from './options.ts';
-import { redealHearts } from './redeal.ts';
-import { heartsRefusal } from './refusal.ts';
+import { applyHearts, heartsLegal, heartsTurn, playable, heartsRefusal } from './play.ts';
 import { heartsResult } from './score.ts';
 import {
+  heartsOptions,
+  type HeartsOptions,
   copyHearts,
   PASS_SIZE,
   SEATS,
@@ -20,13 +19,45 @@ import {
   type HeartsMove,
   type HeartsState,
 } from './state.ts';
-import { heartsCardViews, viewHearts, type HeartsView } from './view.ts';
-import { words } from './words/en.ts';
+import { codes, refusals, texts } from './texts.en.ts';
+import {
+  heartsNotes,
+  heartsFacts,
+  type HeartsFact,
+  redealHearts,
+  heartsCardViews,
+  viewHearts,
+  type HeartsView,
+} from './view.ts';
 
-export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, HeartsFact> = {
+export type HeartsStep = 'pass' | 'lead' | 'queen' | 'under' | 'broken';
+
+const lesson: Lesson<HeartsStep> = {
+  seed: 18,
+  seats: 4,
+  steps: [
+    { key: 'pass', move: { type: 'pass', cards: ['KD', 'QC', 'JC'] }, clause: 'HE5' },
+    { key: 'lead', move: { type: 'play', card: '2D' }, clause: 'HE11' },
+    { key: 'queen', move: { type: 'play', card: 'QS' }, clause: 'HE3' },
+    { key: 'under', move: { type: 'play', card: '5S' }, clause: 'HE12' },
+    { key: 'broken', move: { type: 'play', card: '8H' }, clause: 'HE9' },
+  ],
+};
+
+/** The queen of spades falls under the ace, and a heart is discarded as well. */
+const example: GameExample = { seed: 14 };
+
+export const game: Game<
+  HeartsState,
+  HeartsMove,
+  HeartsOptions,
+  HeartsView,
+  HeartsFact,
+  typeof refusals
+> = {
   id: 'hearts',
-  title: words.title,
-  summary: words.summary,
+  title: texts.title,
+  summary: texts.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
   options: heartsOptions,
@@ -44,6 +75,17 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   fallback: heartsFallback,
   result: heartsResult,
   facts: heartsFacts,
+  refusals,
+  codes,
+  texts,
+  translations: {
+    tr: () => import('./texts.tr.ts'),
+    pt: () => import('./texts.pt.ts'),
+  },
+  notes: heartsNotes,
+  bot: () => import('./bot.ts'),
+  lesson,
+  example,
   lowestWins: true,
   emblem: ['QS', 'AH', '2C'],
   presets: { windows: { endScore: 100 }, jack: { endScore: 100, jackOfDiamonds: true } },

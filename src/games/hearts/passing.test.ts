@@ -7,12 +7,12 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
-import { randomMove } from '#rules/possibleMoves.ts';
 import { playRandomMove, startGameOrThrow } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { everySeat } from '#rules/seats.ts';
 import { game } from './game.ts';
-import { attempt, dealt, deckWith, finishRound, pass } from './testPositions.ts';
 import { SEATS, type HeartsState } from './state.ts';
+import { attempt, dealt, deckWith, finishRound, pass } from './testPositions.ts';
 
 function handOf(state: HeartsState, seat: number): string[] {
   return nameCards(DECK_52, cardsOfHand(state.hands, seat));

@@ -3,8 +3,8 @@
 import type { BySeat, Result, ScoreLine } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
 import { addPoints, onlyFor, sumLines } from '#rules/sheet.ts';
-import { words } from './words/en.ts';
 import { ALL_POINTS, JACK_POINTS, QUEEN_POINTS, SEATS, type HeartsState } from './state.ts';
+import { texts } from './texts.en.ts';
 
 /** Keys of the lines on the score sheet. */
 export type HeartsLine = 'hearts' | 'queenOfSpades' | 'moon' | 'jackOfDiamonds';
@@ -57,7 +57,7 @@ export function heartsResult(state: HeartsState): Result<HeartsEnding> | null {
   return {
     winners: everySeat(SEATS).filter((seat) => state.totals[seat] === lowest),
     scores: state.totals,
-    reason: words.endings.reached(ending),
+    reason: texts.endings.reached(ending),
     ending,
   };
 }

@@ -1,13 +1,13 @@
 // Hearts positions for tests: deals with chosen hands, and moves in short notation.
 
-import { takeFirst } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
+import { takeFirst } from '#cards/lists.ts';
 import { readCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { type Move, dealOf } from '#rules/moves.ts';
-import { wireMove } from '#rules/wireMoves.ts';
 import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
 import { SEATS, type HeartsState } from './state.ts';
 

@@ -1,17 +1,51 @@
-// The view of a seat in Hearts. It is built from nothing, so it contains only what is listed here.
+// The information of a seat in Hearts: its view, notes on it, the facts of a move, and the deals that fit it.
 
+import { HEARTS, SPADES, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { cardsOfHand, countHand } from '#cards/hands.ts';
-import { nameCards, type CardName } from '#cards/notation.ts';
-import { layTrick } from '#rules/cardsOnTable.ts';
-import type { BySeat, ScoreRow, Seat, TrickGameView } from '#rules/game.ts';
-import { clockwise, everySeat } from '#rules/seats.ts';
-import { isOneCard, viewTricks, type TrickOrder } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { heartsLegal, heartsTurn } from './legal.ts';
-import type { HeartsOptions } from './options.ts';
-import { heartsResult, type HeartsLine } from './score.ts';
 import {
+  cardsOfHand,
+  countHand,
+  addCard,
+  addCards,
+  drawCards,
+  emptyHands,
+  handOf,
+  SUIT_COUNT,
+  type Hand,
+  type Hands,
+} from '#cards/hands.ts';
+import { last } from '#cards/lists.ts';
+import { nameCards, type CardName, nameCard, readCards } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import { layTrick } from '#rules/cardsOnTable.ts';
+import {
+  dealtFacts,
+  type CardPlayed,
+  type CardsDealt,
+  type Fact,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+} from '#rules/facts.ts';
+import type { BySeat, ScoreRow, Seat, TrickGameView, Result } from '#rules/game.ts';
+import { dealHidden, WHOLE_SUIT } from '#rules/hidden.ts';
+import { clockwise, everySeat } from '#rules/seats.ts';
+import type { Notes } from '#rules/texts.ts';
+import {
+  isOneCard,
+  viewTricks,
+  type TrickOrder,
+  listPlays,
+  readTricks,
+  type Play,
+  type TrickLog,
+} from '#rules/tricks.ts';
+import { wireChoices } from '#rules/wireMoves.ts';
+import { heartsLegal, heartsTurn } from './play.ts';
+import { heartsResult, type HeartsLine, type HeartsEnding } from './score.ts';
+import {
+  type HeartsOptions,
   passDirection,
   passGiver,
   passReceiver,
@@ -19,7 +53,14 @@ import {
   type HeartsPhase,
   type HeartsState,
   type PassDirection,
+  type HeartsMove,
+  type PlayCard,
+  isPointCard,
+  PASS_SIZE,
+  QUEEN_OF_SPADES,
+  TWO_OF_CLUBS,
 } from './state.ts';
+import type { texts } from './texts.en.ts';
 
 /** A game of Hearts as a seat may see it. */
 export interface HeartsView extends TrickGameView {
@@ -111,4 +152,225 @@ function viewReceived(state: HeartsState, seat: Seat | null): HeartsView['receiv
   const from = passGiver(seat, passDirection(state));
   const cards = state.passes[from];
   return cards && { from, cards: nameCards(DECK_52, cards) };
+}
+
+type NoteTexts = (typeof texts)['notes'];
+
+export const heartsNotes: Notes<HeartsView, NoteTexts> = {
+  table: ({ phase, passDirection, heartsBroken }, words) => {
+    if (phase === 'passing') {
+      return [{ label: words.pass, value: words.directions[passDirection] }];
+    }
+    return heartsBroken ? [{ label: '', value: words.broken, suit: 'hearts', sign: 'broken' }] : [];
+  },
+  seat: ({ phase, points, passSubmitted }, seat, words) => {
+    if (phase === 'passing') {
+      return passSubmitted[seat] ? [{ label: '', value: words.passed }] : [];
+    }
+    return phase === 'playing' && points[seat] !== 0
+      ? [{ label: words.thisHand, value: `+${points[seat]}` }]
+      : [];
+  },
+};
+
+/** A round was dealt. */
+export interface RoundStarted extends HandStarted {
+  passDirection: PassDirection;
+}
+
+/** A player has chosen the cards to pass. */
+export interface Passed extends Fact {
+  type: 'passed';
+  seat: Seat;
+}
+
+/** A private fact: the cards that a seat was passed. */
+export interface Received extends Fact {
+  type: 'received';
+  only: Seat;
+  from: Seat;
+  cards: CardName[];
+}
+
+/** Hearts may be led from now on. */
+export interface HeartsBroken extends Fact {
+  type: 'heartsBroken';
+  seat: Seat;
+}
+
+/** A player has taken a trick, with its points. */
+export interface PointsTaken extends TrickTaken {
+  points: number;
+}
+
+export type HeartsFact =
+  | RoundStarted
+  | CardsDealt
+  | Passed
+  | Received
+  | CardPlayed
+  | HeartsBroken
+  | PointsTaken
+  | HandScored<ScoreRow<HeartsLine>>
+  | GameOver<Result<HeartsEnding>>;
+
+export function heartsFacts(
+  before: HeartsState,
+  seat: Seat,
+  move: HeartsMove,
+  after: HeartsState,
+): HeartsFact[] {
+  switch (move.type) {
+    case 'deal':
+      return dealFacts(after);
+    case 'pass':
+      return [{ type: 'passed', seat }, ...exchangeFacts(after)];
+    case 'play':
+      return playFacts(before, seat, move, after);
+  }
+}
+
+function dealFacts(after: HeartsState): HeartsFact[] {
+  return [
+    { type: 'handStarted', round: after.round, passDirection: passDirection(after) },
+    ...dealtFacts(DECK_52, after.hands, SEATS),
+  ];
+}
+
+function exchangeFacts(after: HeartsState): HeartsFact[] {
+  if (after.phase === 'passing') return [];
+  return everySeat(SEATS).map((only) => {
+    const from = passGiver(only, passDirection(after));
+    return { type: 'received', only, from, cards: nameCards(DECK_52, after.passes[from] ?? []) };
+  });
+}
+
+function playFacts(
+  before: HeartsState,
+  seat: Seat,
+  move: PlayCard,
+  after: HeartsState,
+): HeartsFact[] {
+  const facts: HeartsFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
+  if (after.heartsBroken && !before.heartsBroken) facts.push({ type: 'heartsBroken', seat });
+  if (after.leaders.length > before.leaders.length) {
+    const winner = last(after.leaders);
+    const points = after.points[winner] - before.points[winner];
+    facts.push({ type: 'trickTaken', seat: winner, trick: before.leaders.length, points });
+  }
+  if (after.sheet.length > before.sheet.length) {
+    facts.push({ type: 'handScored', row: last(after.sheet) });
+  }
+  const result = heartsResult(after);
+  if (result) facts.push({ type: 'gameOver', result });
+  return facts;
+}
+
+export function redealHearts(view: HeartsView, random: Random): HeartsState {
+  const log = readTricks(DECK_52, view);
+  const hands = redealHands(view, log, random);
+  return {
+    options: view.options,
+    phase: view.phase,
+    round: view.round,
+    hands,
+    passes: redealPasses(view, log, hands, random),
+    ...log,
+    player: view.phase === 'playing' ? view.turn[0] : (log.leaders.at(-1) ?? 0),
+    heartsBroken: view.heartsBroken,
+    points: view.points.slice(),
+    tricksTaken: view.tricksTaken.slice(),
+    queenTaker: view.queenTaker,
+    jackTaker: view.jackTaker,
+    totals: view.scores.slice(),
+    sheet: view.sheet.slice(),
+  };
+}
+
+function redealHands(view: HeartsView, log: TrickLog, random: Random): Hands {
+  const hands = emptyHands(SEATS);
+  const own = readCards(DECK_52, view.hand);
+  if (view.seat !== null) addCards(hands, view.seat, own);
+  const passed = passedCardsStillHeld(view, log);
+  if (view.passed) addCards(hands, view.passed.to, passed);
+
+  const seen = new Set([...own, ...passed, ...log.plays]);
+  const counts = view.cardCounts.map((count, seat) => {
+    if (seat === view.seat) return 0;
+    return seat === view.passed?.to ? count - passed.length : count;
+  });
+  // No card is hidden outside the hands: between rounds all 52 cards have been played.
+  const isDealt = counts.some((count) => count > 0);
+  const hidden = isDealt ? DECK_52.cards.filter((card) => !seen.has(card)) : [];
+  const piles = dealHidden(hidden, { counts, barred: barredCards(view, log) }, random);
+  piles.forEach((pile, seat) => addCards(hands, seat, pile));
+  return hands;
+}
+
+/** Returns the cards that the seat passed and that their receiver still holds. */
+function passedCardsStillHeld(view: HeartsView, log: TrickLog): Card[] {
+  if (!view.passed || view.phase === 'passing') return [];
+  return readCards(DECK_52, view.passed.cards).filter((card) => !log.plays.includes(card));
+}
+
+/** Returns the cards that each seat cannot hold according to its plays. */
+function barredCards(view: HeartsView, log: TrickLog): Hands {
+  const barred = emptyHands(SEATS);
+  if (view.phase === 'playing' && log.plays.length === 0)
+    barFromAllBut(barred, view.turn[0], TWO_OF_CLUBS);
+  let heartsBroken = false;
+  for (const play of listPlays(log, HEARTS_ORDER)) {
+    barByPlay(barred, play, heartsBroken);
+    const breaks = view.options.anyHeartBreaks || suitOf(play.card) !== play.led;
+    heartsBroken ||= breaks && suitOf(play.card) === HEARTS;
+    heartsBroken ||= view.options.queenBreaksHearts && play.card === QUEEN_OF_SPADES;
+  }
+  return barred;
+}
+
+/** The leader of the first trick holds the two of clubs, so no other seat does. */
+function barFromAllBut(barred: Hands, holder: Seat, card: Card): void {
+  for (const seat of everySeat(SEATS)) if (seat !== holder) addCard(barred, seat, card);
+}
+
+function barByPlay(barred: Hands, play: Play, heartsBroken: boolean): void {
+  const bar = (suit: number, mask = WHOLE_SUIT): void => {
+    barred[play.seat * SUIT_COUNT + suit] |= mask;
+  };
+  const isLead = play.before.length === 0;
+  const suit = suitOf(play.card);
+  if (isLead && suit === HEARTS && !heartsBroken) {
+    for (let other = 0; other < SUIT_COUNT; other++) if (other !== HEARTS) bar(other);
+  }
+  if (isLead || suit === play.led) return;
+  bar(play.led);
+  if (play.trickNumber === 0 && isPointCard(play.card)) {
+    for (let other = 0; other < SPADES; other++) if (other !== HEARTS) bar(other);
+    bar(SPADES, WHOLE_SUIT & ~(1 << strengthOf(QUEEN_OF_SPADES)));
+  }
+}
+
+function redealPasses(
+  view: HeartsView,
+  log: TrickLog,
+  hands: Hands,
+  random: Random,
+): HeartsState['passes'] {
+  return everySeat(SEATS).map((giver) => {
+    if (!view.passSubmitted[giver]) return null;
+    if (giver === view.seat) return readCards(DECK_52, view.passed?.cards ?? []);
+    if (giver === view.received?.from) return readCards(DECK_52, view.received.cards);
+    if (view.phase === 'passing') return drawCards(handOf(hands, giver), PASS_SIZE, random);
+    const receiver = passReceiver(giver, view.passDirection);
+    return drawCards(cardsAfterExchange(receiver, log, hands), PASS_SIZE, random);
+  });
+}
+
+/** Returns the thirteen cards with which a seat began to play. */
+function cardsAfterExchange(seat: Seat, log: TrickLog, hands: Hands): Hand {
+  const hand = handOf(hands, seat);
+  for (const play of listPlays(log, HEARTS_ORDER)) {
+    if (play.seat === seat) addCard(hand, 0, play.card);
+  }
+  return hand;
 }

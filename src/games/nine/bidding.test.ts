@@ -7,7 +7,8 @@ import { listChoices } from '#rules/moves.ts';
 import { playMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
-import { biddable } from './legal.ts';
+import { biddable } from './play.ts';
+import type { NineState } from './state.ts';
 import {
   bid,
   deal,
@@ -20,7 +21,6 @@ import {
   playRoundCosting,
   refused,
 } from './testPositions.ts';
-import type { NineState } from './state.ts';
 
 const MIXED = deckOf(
   'AC KD 6C 7C 8C 9C 10C JC QC',

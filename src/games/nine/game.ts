@@ -1,26 +1,56 @@
-// Implements the game contract for Nine Tricks.
+// The contract of Nine Tricks, put together.
 
 import { strengthOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
+import type { GameExample } from '#rules/examples.ts';
 import type { Game, Seat } from '#rules/game.ts';
+import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
 import { turnOf } from '#rules/seats.ts';
-import { applyNine } from './apply.ts';
-import { nineFacts, type NineFact } from './facts.ts';
-import { biddable, nineLegal, playable } from './legal.ts';
-import { nineOptions, type NineOptions } from './options.ts';
-import { redealNine } from './redeal.ts';
-import { nineRefusal } from './refusal.ts';
+import { applyNine, biddable, nineLegal, playable, nineRefusal } from './play.ts';
 import { nineResult } from './score.ts';
-import { copyNine, SEATS, startNine, type NineMove, type NineState } from './state.ts';
-import { nineCardViews, viewNine, type NineView } from './view.ts';
-import { words } from './words/en.ts';
+import {
+  nineOptions,
+  type NineOptions,
+  copyNine,
+  SEATS,
+  startNine,
+  type NineMove,
+  type NineState,
+} from './state.ts';
+import { codes, refusals, texts } from './texts.en.ts';
+import {
+  nineNotes,
+  nineFacts,
+  type NineFact,
+  redealNine,
+  nineCardViews,
+  viewNine,
+  type NineView,
+} from './view.ts';
 
-export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = {
+export type NineStep = 'bid' | 'shed' | 'take' | 'leadLow' | 'under';
+
+const lesson: Lesson<NineStep> = {
+  seed: 5,
+  seats: 4,
+  steps: [
+    { key: 'bid', move: { type: 'bid', value: 1 }, clause: 'NT7' },
+    { key: 'shed', move: { type: 'play', card: '10C' }, clause: 'NT9' },
+    { key: 'take', move: { type: 'play', card: 'AH' }, clause: 'NT10' },
+    { key: 'leadLow', move: { type: 'play', card: '6S' }, clause: 'NT11' },
+    { key: 'under', move: { type: 'play', card: '10H' }, clause: 'NT11' },
+  ],
+};
+
+/** A player gets rid of a king that cannot take the trick. */
+const example: GameExample = { seed: 11 };
+
+export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact, typeof refusals> = {
   id: 'nine',
-  title: words.title,
-  summary: words.summary,
+  title: texts.title,
+  summary: texts.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_36,
   options: nineOptions,
@@ -37,6 +67,17 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   fallback: nineFallback,
   result: nineResult,
   facts: nineFacts,
+  refusals,
+  codes,
+  texts,
+  translations: {
+    tr: () => import('./texts.tr.ts'),
+    pt: () => import('./texts.pt.ts'),
+  },
+  notes: nineNotes,
+  bot: () => import('./bot.ts'),
+  lesson,
+  example,
   lowestWins: true,
   emblem: ['9D', '9S', '9H'],
   presets: { short: { target: 50 } },

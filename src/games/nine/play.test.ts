@@ -7,8 +7,8 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { Seat, TrickView } from '#rules/game.ts';
 import { playRandomMove } from '#rules/play.ts';
 import { game } from './game.ts';
-import { bid, dealt, HEARTLESS_THREE, newGame, play, refused } from './testPositions.ts';
 import type { NineState } from './state.ts';
+import { bid, dealt, HEARTLESS_THREE, newGame, play, refused } from './testPositions.ts';
 import type { NineView } from './view.ts';
 
 /** Returns a game in which seat 1, left of the first dealer, is about to lead. */

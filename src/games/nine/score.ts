@@ -2,8 +2,8 @@
 
 import type { BySeat, Result, ScoreLine, Seat } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
-import { words } from './words/en.ts';
 import { leftOf, SEATS, type NineState } from './state.ts';
+import { texts } from './texts.en.ts';
 
 /** Keys of the lines on the score sheet. */
 export type NineLine = 'missedTricks';
@@ -43,7 +43,7 @@ export function nineResult(state: NineState): Result<NineEnding> | null {
   return {
     winners: lastToReachTheirTotal(state, lowest),
     scores: state.totals,
-    reason: words.endings[key](ending),
+    reason: texts.endings[key](ending),
     ending,
   };
 }

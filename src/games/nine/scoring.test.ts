@@ -6,9 +6,10 @@ import { DECK_36 } from '#cards/deck.ts';
 import { randomFromNumber, seedFromNumber } from '#cards/random.ts';
 import { deckFromSeed } from '#cards/shuffle.ts';
 import { DEALER, type BySeat } from '#rules/game.ts';
-import { wireMove } from '#rules/wireMoves.ts';
 import { playRandomMove, replay, type RecordedMove } from '#rules/play.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
+import type { NineState } from './state.ts';
 import {
   bid,
   dealt,
@@ -18,7 +19,6 @@ import {
   playRoundCosting,
   refused,
 } from './testPositions.ts';
-import type { NineState } from './state.ts';
 
 /** Every round costs at least one point, so after this many rounds one of the four players has 40. */
 const MAX_ROUNDS = 4 * 40;

@@ -1,13 +1,26 @@
-// The state of a game of Nine Tricks, and the moves that change it.
+// The house rules of Nine Tricks, the state of a game, and the moves that change it.
 
 import type { Card } from '#cards/card.ts';
 import { emptyHands, type Hands } from '#cards/hands.ts';
 import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
+import type { OptionsOf } from '#rules/options.ts';
 import { clockwise } from '#rules/seats.ts';
 import type { TrickLog } from '#rules/tricks.ts';
-import type { NineOptions } from './options.ts';
 import type { NineLine } from './score.ts';
+
+export const nineOptions = {
+  target: {
+    type: 'number',
+    min: 10,
+    max: 500,
+    default: 100,
+    label: 'End score',
+    words: 'The game ends after the round in which a player reaches this many points.',
+  },
+} as const;
+
+export type NineOptions = OptionsOf<typeof nineOptions>;
 
 export const SEATS = 4;
 export const TRICKS_PER_ROUND = 9;

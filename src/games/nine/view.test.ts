@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { findFact } from '#rules/facts.ts';
-import type { NineFact } from './facts.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { playMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
+import type { NineState } from './state.ts';
 import {
   bid,
   deal,
@@ -19,7 +19,7 @@ import {
   playOneSuitEach,
   playRoundCosting,
 } from './testPositions.ts';
-import type { NineState } from './state.ts';
+import type { NineFact } from './view.ts';
 
 function factsOf(state: NineState, seat: Seat, json: object): NineFact[] {
   const before = game.copy(state);

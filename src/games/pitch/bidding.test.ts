@@ -9,7 +9,8 @@ import { deckFromSeed } from '#cards/shuffle.ts';
 import { DEALER } from '#rules/game.ts';
 import { stockLeft } from '#rules/stock.ts';
 import { game } from './game.ts';
-import { VARIANTS } from './options.ts';
+import { VARIANTS, type PitchState } from './state.ts';
+import { SWEEP } from './testHands.ts';
 import {
   act,
   bid,
@@ -23,8 +24,6 @@ import {
   SOUTH,
   WEST,
 } from './testPositions.ts';
-import type { PitchState } from './state.ts';
-import { SWEEP } from './testHands.ts';
 
 /** Returns a game after this many rounds in which everyone passed. */
 function afterPassedOut(rounds: number): PitchState {

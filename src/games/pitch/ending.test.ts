@@ -6,11 +6,10 @@ import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { playRandomMove } from '#rules/play.ts';
 import { game } from './game.ts';
-import { VARIANTS, type PitchOptions } from './options.ts';
-import { referenceWinners } from './testReference.ts';
-import { EAST, NORTH, playRound, refused, sitDown } from './testPositions.ts';
+import { VARIANTS, type PitchOptions, type PitchState } from './state.ts';
 import { JACK_ALONE, LOST, SHARED, SWEEP } from './testHands.ts';
-import type { PitchState } from './state.ts';
+import { EAST, NORTH, playRound, refused, sitDown } from './testPositions.ts';
+import { referenceWinners } from './testReference.ts';
 
 /** Plays a round in which this seat bids and its side takes everything. */
 function sweep(state: PitchState, bidder: Seat, bid = 3): void {

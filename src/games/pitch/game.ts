@@ -1,29 +1,66 @@
-// Implements the game contract for Pitch.
+// The contract of Pitch, put together.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
+import type { GameExample } from '#rules/examples.ts';
 import type { Game, Seat } from '#rules/game.ts';
+import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
 import { turnOf } from '#rules/seats.ts';
-import { applyPitch } from './apply.ts';
-import { pitchFacts, type PitchFact } from './facts.ts';
-import { pitchLegal, playable } from './legal.ts';
-import { pitchOptions, pitchOptionsRefusal, type PitchOptions } from './options.ts';
-import { redealPitch } from './redeal.ts';
-import { pitchRefusal } from './refusal.ts';
+import { applyPitch, pitchLegal, playable, pitchOptionsRefusal, pitchRefusal } from './play.ts';
 import { pitchResult } from './score.ts';
-import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
-import { pitchCardViews, viewPitch, type PitchView } from './view.ts';
-import { words } from './words/en.ts';
+import {
+  pitchOptions,
+  type PitchOptions,
+  copyPitch,
+  SEATS,
+  startPitch,
+  type PitchMove,
+  type PitchState,
+} from './state.ts';
+import { codes, refusals, texts } from './texts.en.ts';
+import {
+  pitchNotes,
+  pitchFacts,
+  type PitchFact,
+  redealPitch,
+  pitchCardViews,
+  viewPitch,
+  type PitchView,
+} from './view.ts';
+
+export type PitchStep = 'bid' | 'trump' | 'lead' | 'partner' | 'cutIn';
+
+const lesson: Lesson<PitchStep> = {
+  seed: 3,
+  seats: 4,
+  steps: [
+    { key: 'bid', move: { type: 'bid', value: 2 }, clause: 'PI7' },
+    { key: 'trump', move: { type: 'trump', suit: 'diamonds' }, clause: 'PI9' },
+    { key: 'lead', move: { type: 'play', card: '6S' }, clause: 'PI12' },
+    { key: 'partner', move: { type: 'play', card: '8S' }, clause: 'PI14' },
+    { key: 'cutIn', move: { type: 'play', card: '2D' }, clause: 'PI15' },
+  ],
+};
+
+/** A small trump takes the trick from the suit that was led. */
+const example: GameExample = { seed: 16 };
 
 /** Partners wait this long for each other before a bot plays. */
 const PARTNER_WAIT_SECONDS = 120;
 
-export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
+export const game: Game<
+  PitchState,
+  PitchMove,
+  PitchOptions,
+  PitchView,
+  PitchFact,
+  typeof refusals
+> = {
   id: 'pitch',
-  title: words.title,
-  summary: words.summary,
+  title: texts.title,
+  summary: texts.summary,
   rulesVersion: 2,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
@@ -42,6 +79,17 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   fallback: pitchFallback,
   result: pitchResult,
   facts: pitchFacts,
+  refusals,
+  codes,
+  texts,
+  translations: {
+    tr: () => import('./texts.tr.ts'),
+    pt: () => import('./texts.pt.ts'),
+  },
+  notes: pitchNotes,
+  bot: () => import('./bot.ts'),
+  lesson,
+  example,
   emblem: ['AS', 'JS', '2S'],
   presets: { ten: { variant: '10-point' }, short: { target: 7 } },
   optionNeeds: { floatAt: { option: 'variant', value: '10-point' } },

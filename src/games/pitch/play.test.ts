@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { playRandomMove } from '#rules/play.ts';
 import { listChoices } from '#rules/moves.ts';
+import { playRandomMove } from '#rules/play.ts';
 import { game } from './game.ts';
-import { VARIANTS, type Variant } from './options.ts';
+import { VARIANTS, type Variant, type PitchState } from './state.ts';
 import {
   act,
   bestOf,
@@ -24,7 +24,6 @@ import {
   suitName,
   WEST,
 } from './testPositions.ts';
-import type { PitchState } from './state.ts';
 import type { PitchView } from './view.ts';
 
 const HANDS = ['AS KS 2H 3H 2D 2C', 'QS 10S 4H 5H 3D 3C', '9H 8H 7H 6H 4D JC', 'JS 9S 8S 5D 6D 7D'];

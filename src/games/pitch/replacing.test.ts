@@ -6,10 +6,10 @@ import { DECK_52 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import type { PitchFact } from './facts.ts';
 import type { Seat } from '#rules/game.ts';
 import { stockLeft } from '#rules/stock.ts';
 import { game } from './game.ts';
+import type { PitchState } from './state.ts';
 import {
   act,
   bidAlone,
@@ -23,7 +23,7 @@ import {
   split,
   WEST,
 } from './testPositions.ts';
-import type { PitchState } from './state.ts';
+import type { PitchFact } from './view.ts';
 
 const HANDS = ['AS KS QS JS 2H 3H', 'AD KD QD JD 4H 5H', 'AC KC QC JC 6H 7H', '2S 3S 2D 3D 2C 3C'];
 const STOCK = '10S 10H 10D 10C 9S 9H 9D 9C';

@@ -6,8 +6,8 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { BySide } from '#rules/game.ts';
 import { playRandomMove } from '#rules/play.ts';
 import { game } from './game.ts';
-import { VARIANTS, type PitchOptions, type Variant } from './options.ts';
-import { referenceChange, referencePoints } from './testReference.ts';
+import { VARIANTS, type PitchOptions, type Variant, type PitchRow } from './state.ts';
+import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './testHands.ts';
 import {
   EAST,
   NORTH,
@@ -17,8 +17,7 @@ import {
   WEST,
   type ScriptedRound,
 } from './testPositions.ts';
-import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './testHands.ts';
-import type { PitchRow } from './state.ts';
+import { referenceChange, referencePoints } from './testReference.ts';
 
 /** Plays a round in which North bids, and returns its row of the score sheet. */
 function scored(

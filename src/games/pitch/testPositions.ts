@@ -1,16 +1,15 @@
 // Pitch positions for tests: chosen hands, and real moves through `playMove`.
 
-import { takeFirst } from '#cards/lists.ts';
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52, RANKS } from '#cards/deck.ts';
+import { takeFirst } from '#cards/lists.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
-import type { PitchFact } from './facts.ts';
 import { DEALER, type BySeat, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
-import type { PitchOptions } from './options.ts';
-import { HAND_SIZE, SEATS, type PitchState } from './state.ts';
+import { type PitchOptions, HAND_SIZE, SEATS, type PitchState } from './state.ts';
+import type { PitchFact } from './view.ts';
 
 export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 

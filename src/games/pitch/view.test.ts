@@ -6,10 +6,10 @@ import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import type { BySeat } from '#rules/game.ts';
-import { stockLeft } from '#rules/stock.ts';
 import { playRandomMove } from '#rules/play.ts';
+import { stockLeft } from '#rules/stock.ts';
 import { game } from './game.ts';
-import { VARIANTS } from './options.ts';
+import { VARIANTS, type PitchState } from './state.ts';
 import {
   act,
   bid,
@@ -24,7 +24,6 @@ import {
   suitName,
   WEST,
 } from './testPositions.ts';
-import type { PitchState } from './state.ts';
 
 const random = randomFromNumber(1);
 const SEATS = [NORTH, EAST, SOUTH, WEST] as const;

@@ -1,20 +1,53 @@
-// The view of a seat in Pitch. It is built from nothing, so it contains only what is listed here.
+// The information of a seat in Pitch: its view, notes on it, the facts of a move, and the deals that fit it.
 
-import { SUITS, type SuitName } from '#cards/card.ts';
+import { SUITS, type SuitName, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { cardsOfHand, countHand } from '#cards/hands.ts';
-import { nameCards, type CardName } from '#cards/notation.ts';
+import {
+  cardsOfHand,
+  countHand,
+  holdsCard,
+  addCards,
+  emptyHands,
+  SUIT_COUNT,
+  type Hand,
+  type Hands,
+} from '#cards/hands.ts';
+import { last } from '#cards/lists.ts';
+import { nameCards, type CardName, nameCard, readCards } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
 import { layTrick } from '#rules/cardsOnTable.ts';
-import type { BySeat, BySide, Seat, TrickGameView } from '#rules/game.ts';
+import {
+  dealtFacts,
+  type BidMade,
+  type CardPlayed,
+  type CardsDealt,
+  type CardsDrawn,
+  type Fact,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+  type TrumpNamed,
+} from '#rules/facts.ts';
+import type { BySeat, BySide, Seat, TrickGameView, Result } from '#rules/game.ts';
+import { dealHidden, barCards, WHOLE_SUIT, type HiddenPlaces } from '#rules/hidden.ts';
 import { clockwise, everySeat, turnOf } from '#rules/seats.ts';
 import { stockCount } from '#rules/stock.ts';
-import { isOneCard, viewTricks, type TrickOrder } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { listCaptures, tallyTricks } from './captures.ts';
-import { pitchLegal } from './legal.ts';
-import type { PitchOptions } from './options.ts';
-import { pitchResult } from './score.ts';
+import type { Note, Notes } from '#rules/texts.ts';
 import {
+  isOneCard,
+  viewTricks,
+  type TrickOrder,
+  listPlays,
+  readTricks,
+  type TrickLog,
+} from '#rules/tricks.ts';
+import { wireChoices } from '#rules/wireMoves.ts';
+import { pitchLegal } from './play.ts';
+import { listCaptures, tallyTricks, pitchResult, type PitchEnding } from './score.ts';
+import {
+  type PitchOptions,
   bidderAt,
   dealerOf,
   highestBid,
@@ -25,7 +58,13 @@ import {
   type PitchRow,
   type PitchState,
   type PlacedBid,
+  winningBid,
+  type Bid,
+  type PitchMove,
+  type PlayCard,
+  type Replace,
 } from './state.ts';
+import type { texts } from './texts.en.ts';
 
 /** A game of Pitch as a seat may see it. */
 export interface PitchView extends TrickGameView {
@@ -113,4 +152,206 @@ function handView(state: PitchState, seat: Seat | null): Pick<PitchView, 'legal'
 function countTricks({ leaders }: PitchState): BySeat<number> {
   const takers = leaders.slice(1);
   return everySeat(SEATS).map((seat) => takers.filter((taker) => taker === seat).length);
+}
+
+type NoteTexts = (typeof texts)['notes'];
+
+export const pitchNotes: Notes<PitchView, NoteTexts> = {
+  table: ({ trump, highestBid, captured }, words, say) => {
+    const shown: Note[] = [];
+    if (highestBid) {
+      shown.push({
+        label: words.bid,
+        value: `${highestBid.value}, ${say.nameOf(highestBid.seat)}`,
+        sign: 'chip',
+        count: highestBid.value,
+      });
+    }
+    if (trump) shown.push({ label: words.trump, value: say.suit(trump), suit: trump });
+    if (captured.length > 0) {
+      const names = captured.map(({ what }) => words.captures[what]);
+      shown.push({ label: words.captured, value: names.join(', ') });
+    }
+    return shown;
+  },
+  seat: ({ phase, bids, replaced, trick, tricksTaken }, seat, words) => {
+    if (phase === 'bidding' || phase === 'trump') {
+      const bid = bids.find((placed) => placed.seat === seat);
+      if (!bid) return [];
+      return bid.value === null
+        ? [{ label: '', value: words.pass }]
+        : [{ label: words.bid, value: String(bid.value) }];
+    }
+    const count = replaced[seat];
+    if (phase === 'replacing') {
+      return count === null ? [] : [{ label: words.replaced, value: String(count) }];
+    }
+    return trick === null
+      ? []
+      : [{ label: words.tricks, value: String(tricksTaken[seat]), sign: 'tricks' }];
+  },
+};
+
+/** A round was dealt. */
+export interface PitchStarted extends HandStarted {
+  dealer: Seat;
+}
+
+/** The bidding is over: the highest bid. */
+export interface BidWon extends Fact, PlacedBid {
+  type: 'bidWon';
+}
+
+/** Everyone has passed, and the next dealer deals. */
+export interface PassedOut extends Fact {
+  type: 'passedOut';
+  round: number;
+}
+
+/** A player has replaced cards. */
+export interface Replaced extends Fact {
+  type: 'replaced';
+  seat: Seat;
+  count: number;
+}
+
+export type PitchFact =
+  | PitchStarted
+  | CardsDealt
+  | BidMade
+  | BidWon
+  | PassedOut
+  | TrumpNamed
+  | Replaced
+  | CardsDrawn
+  | CardPlayed
+  | TrickTaken
+  | HandScored<PitchRow>
+  | GameOver<Result<PitchEnding>>;
+
+export function pitchFacts(
+  before: PitchState,
+  seat: Seat,
+  move: PitchMove,
+  after: PitchState,
+): PitchFact[] {
+  switch (move.type) {
+    case 'deal':
+      return dealFacts(after);
+    case 'bid':
+      return bidFacts(seat, move, after);
+    case 'trump':
+      return [{ type: 'trump', seat, suit: move.suit }];
+    case 'replace':
+      return replaceFacts(before, seat, move, after);
+    case 'play':
+      return playFacts(before, seat, move, after);
+  }
+}
+
+function dealFacts(after: PitchState): PitchFact[] {
+  return [
+    { type: 'handStarted', round: after.round, dealer: dealerOf(after.round) },
+    ...dealtFacts(DECK_52, after.hands, SEATS),
+  ];
+}
+
+function bidFacts(seat: Seat, { value }: Bid, after: PitchState): PitchFact[] {
+  const facts: PitchFact[] = [{ type: 'bid', seat, value }];
+  if (after.phase === 'trump') facts.push({ type: 'bidWon', ...winningBid(after) });
+  if (after.phase === 'dealing') facts.push({ type: 'passedOut', round: after.round });
+  return facts;
+}
+
+function replaceFacts(
+  before: PitchState,
+  seat: Seat,
+  { cards }: Replace,
+  after: PitchState,
+): PitchFact[] {
+  const drawn = cardsOfHand(after.hands, seat).filter(
+    (card) => !holdsCard(before.hands, seat, card),
+  );
+  return [
+    { type: 'replaced', seat, count: cards.length },
+    { type: 'drew', only: seat, cards: nameCards(DECK_52, drawn) },
+  ];
+}
+
+function playFacts(before: PitchState, seat: Seat, move: PlayCard, after: PitchState): PitchFact[] {
+  const facts: PitchFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
+  if (after.leaders.length > before.leaders.length) {
+    facts.push({ type: 'trickTaken', seat: last(after.leaders), trick: before.leaders.length });
+  }
+  if (after.sheet.length > before.sheet.length) {
+    facts.push({ type: 'handScored', row: last(after.sheet) });
+  }
+  const result = pitchResult(after);
+  if (result) facts.push({ type: 'gameOver', result });
+  return facts;
+}
+
+/** Samples a state. Nobody is assumed to have replaced cards in `keepers` if the play allows it. */
+export function redealPitch(view: PitchView, random: Random, keepers?: Hand): PitchState {
+  const log = readTricks(DECK_52, view);
+  const isPlayersTurn = view.phase !== 'dealing' && view.phase !== 'over';
+  return {
+    options: view.options,
+    phase: view.phase,
+    round: view.round,
+    ...redealCards(view, log, keepers, random),
+    bids: view.bids.map(({ value }) => value),
+    trump: view.trump === null ? NO_TRUMP : SUITS.indexOf(view.trump),
+    player: isPlayersTurn ? view.turn[0] : 0,
+    ...log,
+    totals: view.scores.slice(),
+    sheet: view.sheet.slice(),
+  };
+}
+
+function redealCards(
+  view: PitchView,
+  log: TrickLog,
+  keepers: Hand | undefined,
+  random: Random,
+): Pick<PitchState, 'hands' | 'discards' | 'stock' | 'drawn'> {
+  const own = readCards(DECK_52, view.hand);
+  const ownDiscards = readCards(DECK_52, view.discarded ?? []);
+  const hidden = hiddenCards(view, new Set([...own, ...ownDiscards, ...log.plays]));
+  const piles = dealHidden(hidden, hiddenPlaces(view, log, keepers), random);
+
+  const hands = emptyHands(SEATS);
+  if (view.seat !== null) addCards(hands, view.seat, own);
+  for (let seat = 0; seat < SEATS; seat++) addCards(hands, seat, piles[seat]);
+  const discards = view.replaced.map((count, seat) => {
+    if (count === null) return null;
+    return seat === view.seat ? ownDiscards : piles[SEATS + seat];
+  });
+  return { hands, discards, stock: piles[2 * SEATS], drawn: 0 };
+}
+
+function hiddenCards(view: PitchView, seen: ReadonlySet<Card>): Card[] {
+  return view.round === 0 ? [] : DECK_52.cards.filter((card) => !seen.has(card));
+}
+
+/** Returns the hands of the others, then the cards they replaced, then the stock. */
+function hiddenPlaces(view: PitchView, log: TrickLog, keepers?: Hand): HiddenPlaces {
+  const hiddenOf = (count: number | null, seat: Seat): number =>
+    seat === view.seat ? 0 : (count ?? 0);
+  const counts = [
+    ...view.cardCounts.map(hiddenOf),
+    ...view.replaced.map(hiddenOf),
+    view.stockCount,
+  ];
+  const doubted = keepers && barCards([SEATS, SEATS], keepers, counts.length);
+  return { counts, barred: barredCards(log, counts.length), doubted };
+}
+
+/** Bars the suit led from every hand that did not follow it. Cards replaced before may be of any suit. */
+function barredCards(log: TrickLog, places: number): Hands {
+  const barred = emptyHands(places);
+  for (const { seat, card, led } of listPlays(log, PITCH_ORDER)) {
+    if (suitOf(card) !== led) barred[seat * SUIT_COUNT + led] = WHOLE_SUIT;
+  }
+  return barred;
 }

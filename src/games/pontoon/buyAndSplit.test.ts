@@ -1,10 +1,9 @@
 // Buying cards and splitting pairs, the two options of the full traditional game.
 
 import { describe, expect, test } from 'vitest';
-import type { PontoonFact } from './facts.ts';
-
 import { listChoices } from '#rules/moves.ts';
 import { game } from './game.ts';
+import type { PontoonState } from './state.ts';
 import {
   begin,
   cards,
@@ -19,8 +18,7 @@ import {
   stick,
   twist,
 } from './testPositions.ts';
-import type { PontoonState } from './state.ts';
-import type { HandView } from './view.ts';
+import type { PontoonFact, HandView } from './view.ts';
 
 const SPLIT = { type: 'split' };
 

@@ -8,10 +8,11 @@ import { randomFromNumber, seedFromNumber } from '#cards/random.ts';
 import { deckFromSeed } from '#cards/shuffle.ts';
 import { DEALER } from '#rules/game.ts';
 import type { DeckChoice } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { startGame } from '#rules/play.ts';
 import { game } from './game.ts';
+import type { PontoonState } from './state.ts';
 import {
   begin,
   cards,
@@ -26,7 +27,6 @@ import {
   stick,
   twist,
 } from './testPositions.ts';
-import type { PontoonState } from './state.ts';
 
 function cardsOffered(state: PontoonState): readonly number[] {
   return (game.legal(state, DEALER) as DeckChoice).from;

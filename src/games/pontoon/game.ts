@@ -1,15 +1,14 @@
-// Implements the game contract for Pontoon.
+// The contract of Pontoon, put together.
 
 import { DECK_52 } from '#cards/deck.ts';
+import type { GameExample } from '#rules/examples.ts';
 import type { Game } from '#rules/game.ts';
-import { applyPontoon } from './apply.ts';
-import { pontoonFacts, type PontoonFact } from './facts.ts';
-import { mayStick, pontoonLegal, pontoonTurn } from './legal.ts';
-import { pontoonOptions, type PontoonOptions } from './options.ts';
-import { redealPontoon } from './redeal.ts';
-import { pontoonRefusal } from './refusal.ts';
+import type { Lesson } from '#rules/lessons.ts';
+import { applyPontoon, mayStick, pontoonLegal, pontoonTurn, pontoonRefusal } from './play.ts';
 import { pontoonResult } from './score.ts';
 import {
+  pontoonOptions,
+  type PontoonOptions,
   copyPontoon,
   MIN_STAKE,
   MAX_PLAYERS,
@@ -17,13 +16,42 @@ import {
   type PontoonMove,
   type PontoonState,
 } from './state.ts';
-import { viewPontoon, type PontoonView } from './view.ts';
-import { words } from './words/en.ts';
+import { codes, refusals, texts } from './texts.en.ts';
+import {
+  pontoonNotes,
+  pontoonFacts,
+  type PontoonFact,
+  redealPontoon,
+  viewPontoon,
+  type PontoonView,
+} from './view.ts';
 
-export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, PontoonFact> = {
+export type PontoonStep = 'twist' | 'safe' | 'stick';
+
+const lesson: Lesson<PontoonStep> = {
+  seed: 3,
+  seats: 1,
+  steps: [
+    { key: 'twist', move: { type: 'twist' }, clause: 'PT8' },
+    { key: 'safe', move: { type: 'twist' }, clause: 'PT11' },
+    { key: 'stick', move: { type: 'stick' }, clause: 'PT9' },
+  ],
+};
+
+/** One hand is bust, one beats the banker, one is beaten. */
+const example: GameExample = { seed: 4, seats: 3 };
+
+export const game: Game<
+  PontoonState,
+  PontoonMove,
+  PontoonOptions,
+  PontoonView,
+  PontoonFact,
+  typeof refusals
+> = {
   id: 'pontoon',
-  title: words.title,
-  summary: words.summary,
+  title: texts.title,
+  summary: texts.summary,
   seats: { min: 1, max: MAX_PLAYERS },
   deck: DECK_52,
   options: pontoonOptions,
@@ -39,6 +67,17 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
   fallback: pontoonFallback,
   result: pontoonResult,
   facts: pontoonFacts,
+  refusals,
+  codes,
+  texts,
+  translations: {
+    tr: () => import('./texts.tr.ts'),
+    pt: () => import('./texts.pt.ts'),
+  },
+  notes: pontoonNotes,
+  bot: () => import('./bot.ts'),
+  lesson,
+  example,
   emblem: ['AD', 'KC'],
   presets: {
     traditional: { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true },

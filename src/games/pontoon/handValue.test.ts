@@ -13,7 +13,7 @@ import {
   worthOf,
   type HandKind,
   type ValuedHand,
-} from './handValue.ts';
+} from './state.ts';
 import { cards } from './testPositions.ts';
 
 const RUNS = { numRuns: 500 };

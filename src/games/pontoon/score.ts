@@ -1,11 +1,18 @@
-// Outcomes, payments and the end of the game in Pontoon.
+// Outcomes of hands, scoring, and the end of the game in Pontoon.
 
 import type { BySeat, Result, ScoreLine } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
 import { addPoints, noPoints } from '#rules/sheet.ts';
-import { beatsBanker, kindOf, worthOf } from './handValue.ts';
-import { words } from './words/en.ts';
-import { bankerHand, wholeStake, type PontoonHand, type PontoonState } from './state.ts';
+import {
+  kindOf,
+  worthOf,
+  beatsBanker,
+  bankerHand,
+  wholeStake,
+  type PontoonHand,
+  type PontoonState,
+} from './state.ts';
+import { texts } from './texts.en.ts';
 
 /** Why hands are won or lost, which are also the keys of the lines on the score sheet. */
 export type PontoonLine =
@@ -43,7 +50,7 @@ export function outcomeOf(state: PontoonState, hand: PontoonHand): Outcome {
 }
 
 function inWords(why: PontoonLine): Pick<Outcome, 'why' | 'words'> {
-  return { why, words: words.lines[why] };
+  return { why, words: texts.lines[why] };
 }
 
 function whyWon(state: PontoonState, hand: PontoonHand): PontoonLine {
@@ -106,7 +113,7 @@ export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null
       ? []
       : everySeat(state.seats).filter((seat) => state.totals[seat] === highest),
     scores: state.totals,
-    reason: words.endings[key]({ key }),
+    reason: texts.endings[key](),
     ending: { key },
   };
 }

@@ -1,9 +1,7 @@
 // Pontoon positions for tests: stacked decks, and moves that must be legal.
 
 import { DECK_52 } from '#cards/deck.ts';
-import type { CardName } from '#cards/notation.ts';
-import { nameCards } from '#cards/notation.ts';
-import type { PontoonFact } from './facts.ts';
+import { type CardName, nameCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { listChoices } from '#rules/moves.ts';
 import type { Options } from '#rules/options.ts';
@@ -11,7 +9,7 @@ import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
 import type { PontoonState } from './state.ts';
-import type { HandView, PontoonView } from './view.ts';
+import type { PontoonFact, HandView, PontoonView } from './view.ts';
 
 export function cards(names: string): CardName[] {
   return names.split(' ').filter((name) => name !== '');

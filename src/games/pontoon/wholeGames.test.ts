@@ -4,16 +4,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
-import type { PontoonFact } from './facts.ts';
 import { DEALER } from '#rules/game.ts';
 import { listChoices } from '#rules/moves.ts';
+import { startGameOrThrow, type RecordedMove } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
-import { startGameOrThrow, type RecordedMove } from '#rules/play.ts';
 import { game } from './game.ts';
-import type { PontoonOptions } from './options.ts';
-import type { PontoonMove, PontoonState } from './state.ts';
-import type { HandView, PontoonView } from './view.ts';
+import type { PontoonOptions, PontoonMove, PontoonState } from './state.ts';
+import type { PontoonFact, HandView, PontoonView } from './view.ts';
 
 interface Setting {
   seats: number;

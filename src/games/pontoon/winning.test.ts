@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '#rules/options.ts';
 import { game } from './game.ts';
+import type { PontoonState } from './state.ts';
 import {
   cards,
   choiceTypes,
@@ -14,7 +15,6 @@ import {
   stick,
   twist,
 } from './testPositions.ts';
-import type { PontoonState } from './state.ts';
 
 /** Plays a round of one player who twists the given number of times and then sticks. */
 function settle(table: string, draws: string, twists: number, options: Options = {}): PontoonState {

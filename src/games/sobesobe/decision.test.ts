@@ -8,7 +8,7 @@ import { DEALER } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
 import { game } from './game.ts';
-import type { SobeOptions } from './options.ts';
+import type { SobeOptions, SobeState } from './state.ts';
 import {
   attempt,
   dealShuffled,
@@ -21,7 +21,6 @@ import {
   toDecision,
   toExchange,
 } from './testPositions.ts';
-import type { SobeState } from './state.ts';
 
 const HANDS = [
   '2C 3C 4C 5C 6C',

@@ -1,19 +1,18 @@
-// Implements the game contract for SobeSobe.
+// The contract of SobeSobe, put together.
 
 import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
+import type { GameExample } from '#rules/examples.ts';
 import type { Game, Seat } from '#rules/game.ts';
+import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
 import { turnOf } from '#rules/seats.ts';
-import { applySobe } from './apply.ts';
-import { sobeFacts, type SobeFact } from './facts.ts';
-import { playable, sobeLegal } from './legal.ts';
-import { sobeOptions, type SobeOptions } from './options.ts';
-import { redealSobe } from './redeal.ts';
-import { sobeRefusal } from './refusal.ts';
+import { applySobe, playable, sobeLegal, sobeRefusal } from './play.ts';
 import { sobeResult } from './score.ts';
 import {
+  sobeOptions,
+  type SobeOptions,
   copySobe,
   MAX_SEATS,
   MIN_SEATS,
@@ -22,16 +21,41 @@ import {
   type SobeMove,
   type SobeState,
 } from './state.ts';
-import { sobeCardViews, viewSobe, type SobeView } from './view.ts';
-import { words } from './words/en.ts';
+import { codes, refusals, texts } from './texts.en.ts';
+import {
+  sobeNotes,
+  sobeFacts,
+  type SobeFact,
+  redealSobe,
+  sobeCardViews,
+  viewSobe,
+  type SobeView,
+} from './view.ts';
+
+export type SobeSobeStep = 'exchange' | 'higherTrump' | 'king' | 'leadTrump' | 'cut';
+
+const lesson: Lesson<SobeSobeStep> = {
+  seed: 16,
+  seats: 4,
+  steps: [
+    { key: 'exchange', move: { type: 'exchange', cards: ['4C', 'QC', '6D'] }, clause: 'SO17' },
+    { key: 'higherTrump', move: { type: 'play', card: '5H' }, clause: 'SO21' },
+    { key: 'king', move: { type: 'play', card: 'KD' }, clause: 'SO24' },
+    { key: 'leadTrump', move: { type: 'play', card: '6H' }, clause: 'SO22' },
+    { key: 'cut', move: { type: 'play', card: '2H' }, clause: 'SO23' },
+  ],
+};
+
+/** All four play; the last player is void in the suit led, and takes a king with the five of trump. */
+const example: GameExample = { seed: 80, trick: 3 };
 
 /** The time for the party player to name hearts blind; then the first two cards are dealt. */
 const LOOK_SECONDS = 10;
 
-export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = {
+export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact, typeof refusals> = {
   id: 'sobesobe',
-  title: words.title,
-  summary: words.summary,
+  title: texts.title,
+  summary: texts.summary,
   rulesVersion: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   deck: DECK_40,
@@ -57,6 +81,17 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   fallback: sobeFallback,
   result: sobeResult,
   facts: sobeFacts,
+  refusals,
+  codes,
+  texts,
+  translations: {
+    tr: () => import('./texts.tr.ts'),
+    pt: () => import('./texts.pt.ts'),
+  },
+  notes: sobeNotes,
+  bot: () => import('./bot.ts'),
+  lesson,
+  example,
   emblem: ['AC', '7C', 'KC'],
   presets: { strict: { cutIsMandatory: true, mustPlayAtFive: true }, short: { roundLimit: 10 } },
   rated: [

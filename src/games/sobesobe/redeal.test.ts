@@ -11,8 +11,7 @@ import { playRandomMove } from '#rules/play.ts';
 import { everySeat } from '#rules/seats.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { game } from './game.ts';
-import type { SobeOptions } from './options.ts';
-import { barredCards } from './redeal.ts';
+import type { SobeOptions, SobeState } from './state.ts';
 import {
   dealShuffled,
   make,
@@ -22,8 +21,7 @@ import {
   toExchange,
   toPlay,
 } from './testPositions.ts';
-import type { SobeState } from './state.ts';
-import { orderOfPlay } from './view.ts';
+import { barredCards, orderOfPlay } from './view.ts';
 
 const SAMPLES = 150;
 

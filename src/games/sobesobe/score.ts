@@ -4,8 +4,8 @@ import { SUITS } from '#cards/card.ts';
 import type { BySeat, Result, ScoreLine, Seat } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
 import { addPoints, noPoints, onlyFor, sumLines } from '#rules/sheet.ts';
-import { words } from './words/en.ts';
 import { partyPlayerOf, type SobeState } from './state.ts';
+import { texts } from './texts.en.ts';
 
 /** Multiplied by the trick value: 5, 10 or 20 points. */
 export const NO_TRICK_FACTOR = 5;
@@ -89,7 +89,7 @@ export function sobeResult(state: SobeState): SobeResult | null {
   return {
     winners,
     scores: state.totals,
-    reason: words.endings[key](ending),
+    reason: texts.endings[key](ending),
     ending,
     prizes: sharePrize(state.totals, winners),
   };

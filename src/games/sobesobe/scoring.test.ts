@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { everySeat } from '#rules/seats.ts';
 import { game } from './game.ts';
+import type { SobeState } from './state.ts';
 import {
   dealShuffled,
   make,
@@ -13,7 +14,6 @@ import {
   playThrough,
   type WonRound,
 } from './testPositions.ts';
-import type { SobeState } from './state.ts';
 
 const BLIND = { trump: 'hearts', blind: true } as const;
 const HEARTS = { trump: 'hearts' } as const;

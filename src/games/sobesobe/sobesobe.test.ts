@@ -9,11 +9,12 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { findFact } from '#rules/facts.ts';
 import { DEALER } from '#rules/game.ts';
-import { stockLeft } from '#rules/stock.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
+import { stockLeft } from '#rules/stock.ts';
 import { game } from './game.ts';
+import type { SobeState } from './state.ts';
 import {
   attempt,
   deckFor,
@@ -26,7 +27,6 @@ import {
   toExchange,
   toPlay,
 } from './testPositions.ts';
-import type { SobeState } from './state.ts';
 
 const TWO_PLAYERS = { 1: 'AH 2C 3C 4C 5C', 0: '2H 2S 3S 4S 5S' };
 const TWO_OF_THREE = { 2: 'AH 2C 3C 4C 5C', 1: '2D 3D', 0: '2H 2S 3S 4S 5S' };

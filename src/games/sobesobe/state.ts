@@ -1,15 +1,42 @@
-// The state of a game of SobeSobe, and the moves that change it.
+// The house rules of SobeSobe, the state of a game, and the moves that change it.
 
-import { cardAt, type Card, type Suit, type SuitName } from '#cards/card.ts';
+import { type SuitName, cardAt, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { emptyHands, type Hands } from '#cards/hands.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
+import type { OptionsOf } from '#rules/options.ts';
 import type { Stock } from '#rules/stock.ts';
+import type { TextFormatter } from '#rules/texts.ts';
 import type { TrickLog } from '#rules/tricks.ts';
-import type { SobeOptions } from './options.ts';
 import type { SobeLine } from './score.ts';
+import type { SobeView } from './view.ts';
+
+export const sobeOptions = {
+  mustPlayAtFive: {
+    type: 'flag',
+    default: false,
+    label: 'Must play at five',
+    words: 'A player with five points or fewer may not sit out.',
+  },
+  cutIsMandatory: {
+    type: 'flag',
+    default: false,
+    label: 'Must trump if you can',
+    words: 'A player who cannot follow suit must play a trump if they have one.',
+  },
+  roundLimit: {
+    type: 'number',
+    min: 0,
+    max: 1000,
+    default: 0,
+    label: 'Round limit',
+    words: 'The game ends after this many rounds and the lowest total wins; 0 means no limit.',
+  },
+} as const;
+
+export type SobeOptions = OptionsOf<typeof sobeOptions>;
 
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 5;
@@ -191,4 +218,15 @@ export const ACE_MASK = 1 << ACE_STRENGTH;
 
 export function aceOf(suit: Suit): Card {
   return cardAt(suit, ACE_STRENGTH);
+}
+
+/** Returns the label of a suit to name as trump, marked as blind before the look. */
+export function trumpLabel(
+  suit: SuitName,
+  { legal }: SobeView,
+  say: Pick<TextFormatter, 'suit'>,
+  blind: (suit: string) => string,
+): string {
+  const isBlind = legal.some(({ type }) => type === 'look');
+  return isBlind ? blind(say.suit(suit)) : say.suit(suit);
 }

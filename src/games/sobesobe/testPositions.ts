@@ -5,15 +5,14 @@ import { DECK_40 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import type { SobeFact } from './facts.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import type { WireMove } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGameOrThrow } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
-import type { SobeOptions } from './options.ts';
-import { nextSeat, type SobePhase, type SobeState } from './state.ts';
+import { type SobeOptions, nextSeat, type SobePhase, type SobeState } from './state.ts';
+import type { SobeFact } from './view.ts';
 
 const ALL_CARDS = nameCards(DECK_40, DECK_40.cards);
 

@@ -1,6 +1,7 @@
 // All error codes of the HTTP API with their status and meaning.
 
-import { CODES, REFUSALS } from '#games/refusalCatalog.ts';
+import { GAMES, type Games } from '#games/registry.ts';
+import type { AnyGame } from '#rules/game.ts';
 import type { Refusals } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 
@@ -103,7 +104,7 @@ type CodeOf<S> = S extends ErrorStatus ? keyof (typeof ERRORS_BY_STATUS)[S] : ne
 type SharedCode = CodeOf<ErrorStatus>;
 type CodeIn<T> = T extends Refusals ? T[keyof T][0] : never;
 /** A code that is defined by a game. */
-export type GameCode = Exclude<CodeIn<(typeof REFUSALS)[keyof typeof REFUSALS]>, SharedCode>;
+export type GameCode = Exclude<CodeIn<Games[keyof Games]['refusals']>, SharedCode>;
 export type ErrorCode = SharedCode | GameCode;
 
 export interface ErrorMeaning {
@@ -126,21 +127,13 @@ export const SHARED_ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_S
 const GAME_STATUS = 400;
 const NOT_ALLOWED = 'The rules of the game do not allow it.';
 
-type ByGame<T> = Readonly<Record<string, T>>;
-
-export function gameErrors(
-  refusalsOf: ByGame<Refusals>,
-  meanings: ByGame<ByGame<string>>,
-): ErrorMeaning[] {
+export function gameErrors(games: readonly Pick<AnyGame, 'refusals' | 'codes'>[]): ErrorMeaning[] {
   const shared = new Set<string>(SHARED_ERRORS.map(({ code }) => code));
   const found = new Map<string, string>();
-  for (const [game, refusals] of Object.entries(refusalsOf)) {
-    for (const [code, english] of Object.values(refusals)) {
+  for (const { refusals = {}, codes } of games) {
+    for (const [code, english] of Object.values<Refusals[string]>(refusals)) {
       if (shared.has(code) || found.has(code)) continue;
-      found.set(
-        code,
-        meanings[game]?.[code] ?? (typeof english === 'string' ? english : NOT_ALLOWED),
-      );
+      found.set(code, codes?.[code] ?? (typeof english === 'string' ? english : NOT_ALLOWED));
     }
   }
   return [...found].map(([code, words]) => ({
@@ -150,7 +143,7 @@ export function gameErrors(
   }));
 }
 
-export const GAME_ERRORS = gameErrors(REFUSALS, CODES);
+export const GAME_ERRORS = gameErrors(GAMES);
 
 /** All errors, sorted by status. */
 export const ERRORS = [...SHARED_ERRORS, ...GAME_ERRORS].sort(

@@ -6,14 +6,14 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { game as sobesobe } from '#games/sobesobe/game.ts';
+import { playMove, startGameOrThrow } from '#rules/play.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
+import { registered, type ApiClient } from '../testing/testClient.ts';
 import { grpcClient } from '../testing/testGrpc.ts';
+import { actionFor, actOnce } from '../testing/testPlayers.ts';
 import { playAtRandom } from '../testing/testRandomPlayer.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
-import { registered, type ApiClient } from '../testing/testClient.ts';
-import { actionFor, actOnce } from '../testing/testPlayers.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,18 +6,16 @@ import express from 'express';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { loadGameTexts } from '#games/registry.ts';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { summarizeTable } from '#protocol/tableView.ts';
 import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
-import { games as english } from '#words/en/games.ts';
-import { invitation as inEnglish } from '#words/en/invitation.ts';
 import type { Invitation } from '#words/invitationWords.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
-import { games as portuguese } from '#words/pt/games.ts';
-import { invitation as inPortuguese } from '#words/pt/invitation.ts';
-import { games as turkish } from '#words/tr/games.ts';
-import { invitation as inTurkish } from '#words/tr/invitation.ts';
+import { invitation as inEnglish } from '#words/shared.en.ts';
+import { invitation as inPortuguese } from '#words/shared.pt.ts';
+import { invitation as inTurkish } from '#words/shared.tr.ts';
 import { decodeOrKeep } from '../guard/requestParsing.ts';
 import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts';
 
@@ -193,9 +191,9 @@ function listShortened(folder: string): ReadonlySet<string> {
 }
 
 const WORDS = {
-  en: { games: english, invitation: inEnglish },
-  tr: { games: turkish, invitation: inTurkish },
-  pt: { games: portuguese, invitation: inPortuguese },
+  en: { games: await loadGameTexts('en'), invitation: inEnglish },
+  tr: { games: await loadGameTexts('tr'), invitation: inTurkish },
+  pt: { games: await loadGameTexts('pt'), invitation: inPortuguese },
 } satisfies Record<Language, object>;
 
 export function invitationTo(table: Table | null, language: Language): Invitation {

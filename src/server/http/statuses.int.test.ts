@@ -2,14 +2,14 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { game as sobesobe } from '#games/sobesobe/game.ts';
 import { acceptsIdempotencyKey } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { game as sobesobe } from '#games/sobesobe/game.ts';
+import { DOCUMENT, type ApiAnswer } from '../testing/testClient.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { openTestProvider, writeProviders, type TestProvider } from '../testing/testProvider.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
-import { DOCUMENT, type ApiAnswer } from '../testing/testClient.ts';
 import { BANNED_ADDRESS, DONE, REFUSED } from '../testing/testStatusRows.ts';
 import {
   ask,

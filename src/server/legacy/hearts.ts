@@ -1,8 +1,7 @@
 // The older API of Hearts on the socket transport: its state, and the passing of cards.
 
 import { DECK_52 } from '#cards/deck.ts';
-import type { HeartsFact } from '#games/hearts/facts.ts';
-import type { HeartsView } from '#games/hearts/view.ts';
+import type { HeartsFact, HeartsView } from '#games/hearts/view.ts';
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
 import { nameAt } from '#protocol/tableView.ts';

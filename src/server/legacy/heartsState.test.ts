@@ -1,11 +1,11 @@
 // Hearts in the words of its own protocol, for each seat and for who watches, from the deal to the end.
 
 import { expect, test } from 'vitest';
-import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
 import { game } from '#games/hearts/game.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
-import { TestTable } from '#table/testTable.ts';
+import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
 import type { Table } from '#table/table.ts';
+import { TestTable } from '#table/testTable.ts';
 import { heartsState } from './hearts.ts';
 
 const EVERYBODY = [0, 1, 2, 3, null];

@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
-import { words as sobesobeWords } from '#games/sobesobe/words/en.ts';
+import { texts as sobesobeWords } from '#games/sobesobe/texts.en.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { callApi, guest, type ApiClient } from '../testing/testClient.ts';
+import { newTestHome, type TestHome } from '../testing/testHome.ts';
 import { actOnce } from '../testing/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
 import { openStoreAt, placeOf } from '../testing/testStores.ts';
-import { newTestHome, type TestHome } from '../testing/testHome.ts';
 
 let server: TestServer;
 let home: TestHome;

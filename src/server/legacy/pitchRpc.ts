@@ -14,7 +14,6 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { CommandResult } from '#table/step.ts';
@@ -165,7 +164,7 @@ function tellingHandlers(
       const row = sheet.find((one) => one.round === (hand_number ?? round));
       if (!row) return HAND_ON;
       // This wire names the lines of a score in English, at tables of the other games too.
-      const named = englishWords[game.table.game].lines;
+      const named = gameOf(game.table).texts.lines;
       const lines = row.lines.map(({ what, points }) => ({ what: named[what], points }));
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
     },

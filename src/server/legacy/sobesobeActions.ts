@@ -2,21 +2,23 @@
 
 import { DECK_40 } from '#cards/deck.ts';
 import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
+import type { SobeFact, SobeView } from '#games/sobesobe/view.ts';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ResponseOf, BodyOf } from '#protocol/api/endpoint.ts';
 import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
-import { findFact } from '#rules/facts.ts';
-import type { SobeFact } from '#games/sobesobe/facts.ts';
-import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { findFact } from '#rules/facts.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { requireGame, assertDefined } from '#table/assertions.ts';
 import { NOT_STARTED } from '#table/decidePlay.ts';
-import type { SobeView } from '#games/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
+import type { CommandResult } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import { sessionId, type GameService } from '../service/gameService.ts';
+import type { DeferredMove } from '../service/legacyGameApi.ts';
 import {
   toSobeRefusal,
   isSobe,
@@ -27,9 +29,6 @@ import {
   userAt,
   sobeFacts,
 } from './sobesobeAnswers.ts';
-import type { CommandResult } from '#table/step.ts';
-import type { DeferredMove } from '../service/legacyGameApi.ts';
-import { sessionId, type GameService } from '../service/gameService.ts';
 
 /** The player, the game, and the key of the command. */
 export interface Actor {

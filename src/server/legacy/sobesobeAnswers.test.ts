@@ -1,8 +1,8 @@
 // The words of the wire for what the rules say in theirs.
 
 import { expect, test } from 'vitest';
-import { startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
 import { game } from '#games/sobesobe/game.ts';
+import { startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
 import { roundStatus, scoreHistory, scoresOf } from './sobesobeAnswers.ts';
 

@@ -2,23 +2,25 @@
 
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import type { SobeRow } from '#games/sobesobe/state.ts';
+import type { SobeFact } from '#games/sobesobe/view.ts';
+import { longSuit } from '#protocol/api/gameSchemas.ts';
 import {
   EventType,
   GameEventSchema,
   type GameEvent,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
-import { longSuit } from '#protocol/api/gameSchemas.ts';
 import { findFact, type TrickTaken } from '#rules/facts.ts';
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { SobeFact } from '#games/sobesobe/facts.ts';
-import type { SobeRow } from '#games/sobesobe/state.ts';
 import { requireGame, assertDefined } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
+import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import { visibleFacts } from '#table/visibleFacts.ts';
+import { usersAt, type Names } from '../readModels/names.ts';
 import { pointsBySeat, publicView } from '../service/gameDetails.ts';
 import {
   actionRequired,
@@ -28,8 +30,6 @@ import {
   sobeView,
   sobeFacts,
 } from './sobesobeAnswers.ts';
-import { visibleFacts } from '#table/visibleFacts.ts';
-import { usersAt, type Names } from '../readModels/names.ts';
 
 type Payload = NonNullable<MessageInitShape<typeof GameEventSchema>['payload']>;
 

@@ -1,14 +1,14 @@
 // SobeSobe's own endpoints without a server: a game acted through them, its rounds and its scores.
 
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyFact } from '#games/registry.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { person, TestTable } from '#table/testTable.ts';
 import { createStep } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import type { Account } from '../accounts/account.ts';
 import type { GameService } from '../service/gameService.ts';
 import { describeSobe, longCard, sobeView } from './sobesobeAnswers.ts';

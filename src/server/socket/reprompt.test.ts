@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
+import { refusals } from '#games/hearts/texts.en.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
-import { refusals } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/testTable.ts';
 import { heartsLegacyApi } from '../legacy/hearts.ts';
-import { createReprompter } from './returning.ts';
 import type { Client } from './client.ts';
+import { createReprompter } from './returning.ts';
 
 const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
 const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });

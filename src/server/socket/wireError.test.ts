@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
+import { refusals as hearts } from '#games/hearts/texts.en.ts';
+import { refusals as sobesobe } from '#games/sobesobe/texts.en.ts';
 import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
-import { refusals as hearts } from '#games/hearts/words/refusals.en.ts';
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
-import { refusals as sobesobe } from '#games/sobesobe/words/refusals.en.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { wireError } from './client.ts';
 

@@ -1,8 +1,8 @@
 // Deals of a day and whole games without a server, played by an easy bot in the player's place, for tests that enter them.
 
-import { botOf } from '#games/botOf.ts';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
+import { botOf } from '#games/bots.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

@@ -1,6 +1,5 @@
 // The program of a worker thread.
 
-import { botOf, botOfView } from '#games/botOf.ts';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
@@ -10,17 +9,17 @@ import { luckOfHand } from '#bots/review/luck.ts';
 import { sumUp } from '#bots/review/review.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
+import { botOf, botOfView } from '#games/bots.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { EventRejectedError } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { inEnglish } from '#words/en/hints.ts';
-import { reviewInEnglish } from '#words/en/reviewInEnglish.ts';
-import { replayDaily } from './replayDaily.ts';
+import { inEnglish, reviewInEnglish } from '#words/inEnglish.ts';
 import type { BotJob, JudgementJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
+import { replayDaily } from './replayDaily.ts';
 import { verifyOfflineGame } from './verifyOfflineGame.ts';
 
 /** On Linux a priority is that of one thread; elsewhere it would be that of the whole server. */

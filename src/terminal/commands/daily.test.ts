@@ -2,7 +2,7 @@
 import { expect, test, afterEach, beforeEach, vi } from 'vitest';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed } from '#table/daily.ts';
 import { gameOf } from '#table/gameOf.ts';

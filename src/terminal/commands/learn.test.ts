@@ -1,7 +1,6 @@
 // Tests the coach: each first round is played to its end, every step is shown, and no other move is accepted before.
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import { playLesson } from '#rules/lessons.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -22,9 +21,9 @@ function isSame(one: View, other: View): boolean {
 }
 
 /** Games with a lesson. */
-const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
+const TAUGHT = GAMES.filter(({ lesson }) => lesson);
 
-describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id] })))(
+describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: game.lesson! })))(
   '$id',
   ({ game, lesson }) => {
     test('shows the lesson step by step, and ends with the round', async () => {
@@ -41,7 +40,7 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
         if (view.turn.length > 1) continue;
         if (view.legal.length === 0 || !isSame(view, table.view)) continue;
         const moment = moments[step];
-        if (!moment || !table.advice(view).includes(lesson.words.en.steps[moment.step.key])) {
+        if (!moment || !table.advice(view).includes(game.texts.lesson!.steps[moment.step.key])) {
           expect(await table.send(anyMove(view))).toBe(null);
           continue;
         }
@@ -53,7 +52,7 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
       expect(step).toBe(lesson.steps.length);
       expect(table.isOver).toBe(true);
       expect(table.view.sheet).toHaveLength(1);
-      const { intro, steps } = lesson.words.en;
+      const { intro, steps } = game.texts.lesson!;
       expect(said[0]).toBe(intro);
       for (const { key } of lesson.steps) {
         expect(said.filter((sentence) => sentence === steps[key])).toHaveLength(1);

@@ -2,10 +2,16 @@
 
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, BySeat, View } from '#rules/game.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
-import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
+import {
+  forcedMove,
+  isStep,
+  type Lesson,
+  type LessonStep,
+  type LessonTexts,
+} from '#rules/lessons.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { lessonRecord } from '#table/gameRecord.ts';
 import { formatMove } from '#words/formatMove.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -15,7 +21,7 @@ import { LocalTable } from '../table/localTable.ts';
 import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
 import { localHelp } from '../table/prompt.ts';
 import { type Naming, scoreSentence } from '../table/tableTexts.ts';
-import { ui, words, language } from '../texts/language.ts';
+import { ui, words } from '../texts/language.ts';
 import { openScreen } from './play.ts';
 import { findGameByName } from './games.ts';
 import { lookFor } from '../screen/look.ts';
@@ -26,7 +32,7 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   if (isRefusal(game)) return game;
   const learn = ui.learn;
   const look = lookFor(call);
-  const lesson = LESSONS[game.id];
+  const { lesson } = game;
   if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());
   const table = new CoachedTable(game, lesson);
   const who: Naming = { me: table.seat, names: table.names };
@@ -113,8 +119,11 @@ export class CoachedTable implements SeatedTable {
     return this.coachWords(view).join(' ');
   }
 
-  private get said() {
-    return lessonWords(this.lesson, language);
+  private get said(): LessonTexts {
+    return assertDefined(
+      words.games[this.game.id].lesson,
+      `texts of the lesson of ${this.game.id}`,
+    );
   }
 
   private stepAt(view: View): LessonStep | null {

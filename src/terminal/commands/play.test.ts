@@ -1,25 +1,26 @@
 // Tests `masa play` and its related commands in a terminal of the test: playing, saving, replaying, continuing.
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayOf } from '#protocol/day.ts';
+import { heartsOptions } from '#games/hearts/state.ts';
 import { GAMES } from '#games/registry.ts';
-import { heartsOptions } from '#games/hearts/options.ts';
+import { dayOf } from '#protocol/day.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dailySeed } from '#table/daily.ts';
 import type { Call } from '../commandLine/commandLine.ts';
-import { runDaily } from './daily.ts';
-import { runLearn } from './learn.ts';
-import { runReview } from './review.ts';
 import { changeSetting } from '../settings/settings.ts';
-import { runStats } from './stats.ts';
-import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
-import { runVerify } from './verify.ts';
-import { runPlay } from './play.ts';
-import { runGames } from './games.ts';
-import { runReplay } from './replay.ts';
 import { resumeCommand, savedNames, type SavedGame } from '../table/savedGames.ts';
+import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
+import { runDaily } from './daily.ts';
+import { runGames } from './games.ts';
+import { runLearn } from './learn.ts';
+import { runPlay } from './play.ts';
+import { runReplay } from './replay.ts';
+import { runReview } from './review.ts';
+import { runStats } from './stats.ts';
+import { runVerify } from './verify.ts';
 
 /** Waits for a check to pass; everything takes longer on a busy machine. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);

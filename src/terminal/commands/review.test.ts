@@ -5,7 +5,7 @@ import type { Review, ReviewedDecision } from '#bots/review/review.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';

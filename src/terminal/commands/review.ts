@@ -4,7 +4,7 @@ import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf, type Luck } from '#bots/review/luck.ts';
 import type { Review, Moment, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { playsInTeams } from '#rules/seats.ts';

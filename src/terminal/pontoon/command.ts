@@ -2,19 +2,19 @@
 
 import { randomBytes } from 'node:crypto';
 import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
-import type { PontoonOptions } from '#games/pontoon/options.ts';
+import type { PontoonOptions } from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { dataFolder, logError } from '../settings/files.ts';
+import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 import { wrap } from '../screen/layout.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
 import { lookOf, type Look, type LookOptions } from '../screen/look.ts';
+import { print } from '../screen/output.ts';
+import { dataFolder, logError } from '../settings/files.ts';
+import { ui, language } from '../texts/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item, pontoonTexts, loadPontoonTexts } from './session.ts';
 import { saveRound } from './statistics.ts';
-import { ui, language } from '../texts/language.ts';
-import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
-import { print } from '../screen/output.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;

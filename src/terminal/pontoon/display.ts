@@ -1,21 +1,19 @@
 // Shows a session of Pontoon: the welcome, the hands side by side, the outcome, the goodbye.
 
-import type { AnyFact } from '#games/registry.ts';
-import { MAX_HAND_CARDS, type HandKind } from '#games/pontoon/handValue.ts';
-import type { PontoonOptions } from '#games/pontoon/options.ts';
+import { MAX_HAND_CARDS, type HandKind, type PontoonOptions } from '#games/pontoon/state.ts';
 import type { HandView, PontoonView } from '#games/pontoon/view.ts';
-import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../table/cards.ts';
+import type { AnyFact } from '#games/registry.ts';
+import { formatRowName, formatFact } from '#words/gameText.ts';
 import { heading, sideBySide, wrap } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { paint } from '../screen/paint.ts';
-import { capital } from '../texts/text.ts';
-import { formatRowName, formatFact } from '#words/gameText.ts';
+import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../table/cards.ts';
 import { createTerminalFormatter } from '../table/tableTexts.ts';
-import type { Item } from './session.ts';
-import type { Statistics } from './statistics.ts';
-import { pontoonTexts } from './session.ts';
 import { ui, words } from '../texts/language.ts';
 import type { PontoonTexts } from '../texts/pontoon.en.ts';
+import { capital } from '../texts/text.ts';
+import { type Item, pontoonTexts } from './session.ts';
+import type { Statistics } from './statistics.ts';
 
 /** Returns the lines of an item; the blank line at the end separates it from the next. */
 export function showItem(item: Item, look: Look): string[] {

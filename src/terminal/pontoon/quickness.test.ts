@@ -1,11 +1,12 @@
 // Measures the steps of a session in processor time, to which other programs cannot add.
+
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { totalOf } from '#games/pontoon/handValue.ts';
+import { totalOf } from '#games/pontoon/state.ts';
 import { randomSecret } from '#table/fairness.ts';
 import type { Look } from '../screen/look.ts';
 import { showItem } from './display.ts';

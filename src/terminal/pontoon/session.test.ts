@@ -1,11 +1,12 @@
 // Tests the dialogue of Pontoon with stacked decks: the questions, the effects of answers, and the display.
+
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { DEALER } from '#rules/game.ts';
-import type { PontoonOptions } from '#games/pontoon/options.ts';
+import type { PontoonOptions } from '#games/pontoon/state.ts';
 import { stackDeck } from '#games/pontoon/testPositions.ts';
+import { DEALER } from '#rules/game.ts';
 import { randomSecret } from '#table/fairness.ts';
 import { lookOf, type Look } from '../screen/look.ts';
 import { showItem } from './display.ts';

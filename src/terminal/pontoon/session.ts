@@ -1,10 +1,9 @@
 // A session of Pontoon as a dialogue: answers come in, items to show go out. No I/O here.
 
-import type { AnyFact } from '#games/registry.ts';
 import { game } from '#games/pontoon/game.ts';
-import { pontoonOptions, type PontoonOptions } from '#games/pontoon/options.ts';
-import type { PontoonState } from '#games/pontoon/state.ts';
+import { pontoonOptions, type PontoonOptions, type PontoonState } from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
+import type { AnyFact } from '#games/registry.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { requireGame } from '#table/assertions.ts';
 import type { Command } from '#table/commands.ts';
@@ -14,6 +13,8 @@ import { LocalGame } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
 import type { Language } from '#words/languages.ts';
+import { localizeRefusal, ui, language } from '../texts/language.ts';
+import type { PontoonTexts } from '../texts/pontoon.en.ts';
 import {
   cleanInput,
   listed,
@@ -22,8 +23,6 @@ import {
   type Answer,
   nearestWord,
 } from '../texts/text.ts';
-import { localizeRefusal, ui, language } from '../texts/language.ts';
-import type { PontoonTexts } from '../texts/pontoon.en.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
 
 /** Something to show. */

@@ -1,4 +1,5 @@
 // Tests the sums of rounds, in a session and over all of them.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Tests that long work runs in another thread, with the same result.
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { hint } from '#bots/hint.ts';

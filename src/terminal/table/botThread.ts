@@ -1,6 +1,6 @@
 // Runs moves and hints of bots: quick ones at once, long ones in another thread.
 
-import { botOfView } from '#games/botOf.ts';
+import { botOfView } from '#games/bots.ts';
 import { Worker } from 'node:worker_threads';
 import { hint, type Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';

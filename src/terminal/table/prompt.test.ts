@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, afterEach } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
-import { TESTING } from '#games/testingCatalog.ts';
+import { TESTING } from '#games/testings.ts';
 import { DEALER, type View, type AnyGame } from '#rules/game.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -6,13 +6,13 @@ import type { CommonFact } from '#rules/facts.ts';
 import type { BySeat, Seat, View, Result, AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { parseRules, rulesInForce } from '#rules/rulesText.ts';
-import type { Note, TextFormatter } from '#rules/words.ts';
+import type { Note, TextFormatter } from '#rules/texts.ts';
 import { createFormatter } from '#words/formatter.ts';
 import { formatFact } from '#words/gameText.ts';
 import type { Language } from '#words/languages.ts';
 import { signed } from '#words/signed.ts';
-import { safeText } from '../texts/text.ts';
 import { ui, words, language } from '../texts/language.ts';
+import { safeText } from '../texts/text.ts';
 import { namesInSentence, sortHand, formatHand } from './cards.ts';
 
 export interface Naming {

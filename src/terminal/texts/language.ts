@@ -2,6 +2,7 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import type { Language } from '#words/languages.ts';
+import { loadWords } from '#words/loadWords.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import type { SharedWords } from '#words/sharedWords.ts';
 import { languageSetting } from '../settings/settings.ts';
@@ -15,17 +16,15 @@ export let ui: TerminalTexts;
 
 export async function loadLanguage(wanted: Language): Promise<void> {
   language = wanted;
+  words = await loadWords(wanted);
   switch (wanted) {
     case 'en':
-      words = (await import('#words/en/words.ts')).english;
       ui = (await import('./terminal.en.ts')).terminal;
       break;
     case 'tr':
-      words = (await import('#words/tr/words.ts')).turkish;
       ui = (await import('./terminal.tr.ts')).terminal;
       break;
     case 'pt':
-      words = (await import('#words/pt/words.ts')).portuguese;
       ui = (await import('./terminal.pt.ts')).terminal;
   }
 }

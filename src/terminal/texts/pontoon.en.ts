@@ -1,6 +1,6 @@
 // English for a session of Pontoon against the banker, and the type of the other languages.
 
-import type { PontoonOptions } from '#games/pontoon/options.ts';
+import type { PontoonOptions } from '#games/pontoon/state.ts';
 import type { Same } from '#words/languages.ts';
 import { count } from './text.ts';
 

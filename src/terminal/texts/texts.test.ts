@@ -1,8 +1,6 @@
 // Tests the texts of the terminal in every language: their words, their numbers, and the change of the language.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
-import { lessonWords } from '#rules/lessons.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
@@ -21,7 +19,7 @@ describe.each(LANGUAGES)('%s', (one) => {
   beforeEach(() => speak(one));
 
   test('uses one form of address and one word for one thing', () => {
-    const lessons = Object.values(LESSONS).map((lesson) => lessonWords(lesson, one));
+    const lessons = Object.values(words.games).map(({ lesson }) => lesson);
     const rules = GAMES.map(({ id }) => readRules(id));
     expect(avoidedIn({ ui, pontoonTexts, lessons, rules }, one)).toEqual([]);
   });

@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/tableView.ts';
+import type { Note } from '#rules/texts.ts';
 import type { BotLevel } from '#table/table.ts';
-import type { Note } from '#rules/words.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
-import { formatScore } from './ScoreSheet.tsx';
-import styles from './Seat.module.css';
-import type { Clock } from './useClock.ts';
 import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
+import { formatScore } from './ScoreSheet.tsx';
+import styles from './Seat.module.css';
+import type { Clock } from './useClock.ts';
 
 export interface SeatProps {
   player: PlayerView | undefined;

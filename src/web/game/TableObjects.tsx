@@ -1,6 +1,6 @@
 // Objects on the cloth: trump, contract, stock and other public notes, each with its text.
 
-import type { Note } from '#rules/words.ts';
+import type { Note } from '#rules/texts.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';

@@ -7,8 +7,7 @@ import { DEALER, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { en } from '../words/en.ts';
-import { tr } from '../words/tr.ts';
+import { en, tr } from '../testWords.ts';
 import {
   cardsOf,
   isAdvisable,

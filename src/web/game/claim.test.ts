@@ -1,4 +1,5 @@
 // Claiming the rest: allowed only if the others cannot take a trick with any cards.
+
 import { expect, test } from 'vitest';
 import { game } from '#games/hearts/game.ts';
 import type { TrickGameView } from '#rules/game.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { en } from '../words/en.ts';
+import { en } from '../testWords.ts';
 import {
   captionOf,
   labelOfCards,

@@ -5,7 +5,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { formatRefusal } from '#words/refusals.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
-import { en } from '../words/en.ts';
+import { en } from '../testWords.ts';
 import { useMoves, type Moves } from './useMoves.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));

@@ -11,11 +11,9 @@ import { randomOptions } from '#rules/testOptions.ts';
 import { LANGUAGES, type Language } from '#words/languages.ts';
 import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';
-import { en } from '../words/en.ts';
+import { en, pt, tr } from '../testWords.ts';
 import { optionsOf } from '../words/options.ts';
 import { loadLanguage } from '../words/loadLanguage.ts';
-import { pt } from '../words/pt.ts';
-import { tr } from '../words/tr.ts';
 import { loadRules } from './ruleTexts.ts';
 
 const WORDS = { en, tr, pt };

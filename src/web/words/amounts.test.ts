@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { tableSettings } from '#table/settings.ts';
 import { amountsOf, formatAmount } from './options.ts';
-import { en } from './en.ts';
-import { pt } from './pt.ts';
-import { tr } from './tr.ts';
+import { en, pt, tr } from '../testWords.ts';
 
 test('durations are shown in seconds or minutes', () => {
   expect(formatAmount(en, 'en', 'handPause', 2500)).toBe('2.5 seconds');

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
-import { en, type Words } from './en.ts';
+import { en, pt, tr } from '../testWords.ts';
+import type { Words } from './en.ts';
 import type { OptionLabels } from './options.ts';
-import { pt } from './pt.ts';
-import { tr } from './tr.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const LANGUAGES = { tr, pt };

@@ -1,9 +1,11 @@
 // The English texts of the page, which define the keys of all languages. A text with parameters is a function.
 
+import { games } from 'virtual:gameTitles/en';
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import { formatWait } from '#protocol/waits.ts';
-import { plural } from '#rules/words.ts';
-import { english } from '#words/en/words.ts';
+import { plural } from '#rules/texts.ts';
+import { english } from '#words/shared.en.ts';
+import { withGames } from '#words/sharedWords.ts';
 import type { OptionLabels, Term } from './options.ts';
 
 const COMPASS: Readonly<Record<number, string>> = { 0: 'North', 1: 'East', 2: 'South', 3: 'West' };
@@ -64,7 +66,7 @@ const TABLE_OPTIONS: OptionLabels = {
 };
 
 export const en = {
-  ...english,
+  ...withGames(english, games),
 
   home: {
     /** Each sentence stands on its own line. */

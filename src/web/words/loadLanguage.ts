@@ -1,7 +1,10 @@
-// Loads the texts of one language at a time, and tells components when they have changed.
+// Loads the texts of one language at a time, and tells components when they have changed. The start page does without
+// the texts of the games, of which it shows only titles and summaries.
 
+import type { TextsByGame } from '#games/registry.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { Language } from '#words/languages.ts';
+import { withGames } from '#words/sharedWords.ts';
 import type { Words } from './en.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
@@ -10,7 +13,15 @@ const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
   pt: async () => (await import('./pt.ts')).pt,
 };
 
+const GAME_LOADERS: Readonly<Record<Language, () => Promise<TextsByGame>>> = {
+  en: async () => (await import('virtual:gameTexts/en')).games,
+  tr: async () => (await import('virtual:gameTexts/tr')).games,
+  pt: async () => (await import('virtual:gameTexts/pt')).games,
+};
+
 let words: Words | null = null;
+/** The first loading of texts of the games; from then on they are loaded with every language. */
+let gameTexts: Promise<void> | null = null;
 let language: Language = 'en';
 const listeners = new Set<() => void>();
 
@@ -27,12 +38,29 @@ export async function loadLanguage(
   wanted: Language,
   isStillWanted = (): boolean => true,
 ): Promise<void> {
-  const loaded = await LOADERS[wanted]();
+  const [own, games] = await Promise.all([
+    LOADERS[wanted](),
+    gameTexts === null ? null : GAME_LOADERS[wanted](),
+  ]);
+  const loaded = games === null ? own : withGames(own, games);
   if (!isStillWanted()) return;
   words = loaded;
   language = wanted;
   if (typeof document !== 'undefined') document.documentElement.lang = wanted;
   for (const onChange of listeners) onChange();
+}
+
+/** Loads the texts of the games in the current language. */
+export function loadGameTexts(): Promise<void> {
+  const current = language;
+  // In a task of its own, so that `loadLanguage` finds the promise.
+  gameTexts ??= Promise.resolve()
+    .then(() => loadLanguage(current, () => language === current))
+    .catch((error: unknown) => {
+      gameTexts = null;
+      throw error;
+    });
+  return gameTexts;
 }
 
 /**

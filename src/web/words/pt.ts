@@ -1,10 +1,12 @@
 // The Portuguese texts of the page.
 
+import { games } from 'virtual:gameTitles/pt';
 import { formatWait } from '#protocol/waits.ts';
-import { plural, type OptionWords } from '#rules/words.ts';
+import { plural, type OptionWords } from '#rules/texts.ts';
 import type { tableSettings } from '#table/settings.ts';
 import { LOCALES } from '#words/languages.ts';
-import { portuguese } from '#words/pt/words.ts';
+import { portuguese } from '#words/shared.pt.ts';
+import { withGames } from '#words/sharedWords.ts';
 import type { Words } from './en.ts';
 
 function cards(count: number): string {
@@ -77,7 +79,7 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 const FIGURE = new Intl.NumberFormat(LOCALES.pt, { maximumFractionDigits: 2, useGrouping: false });
 
 export const pt: Words = {
-  ...portuguese,
+  ...withGames(portuguese, games),
 
   home: {
     headline: ['Sente-se.', 'As cartas estão dadas.'],

@@ -1,9 +1,11 @@
 // The Turkish texts of the page.
 
+import { games } from 'virtual:gameTitles/tr';
 import { formatWait } from '#protocol/waits.ts';
-import type { OptionWords } from '#rules/words.ts';
+import type { OptionWords } from '#rules/texts.ts';
 import type { tableSettings } from '#table/settings.ts';
-import { turkish } from '#words/tr/words.ts';
+import { turkish } from '#words/shared.tr.ts';
+import { withGames } from '#words/sharedWords.ts';
 import type { Words } from './en.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
@@ -66,7 +68,7 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 const FIGURE = new Intl.NumberFormat('tr', { maximumFractionDigits: 2, useGrouping: false });
 
 export const tr: Words = {
-  ...turkish,
+  ...withGames(turkish, games),
 
   home: {
     headline: ['Buyur, kâğıtlar dağıtıldı.'],

@@ -1,13 +1,11 @@
 // Texts of the page in the three languages: complete, translated, and the same terms and forms everywhere.
 import { describe, expect, test } from 'vitest';
-import { en } from './en.ts';
+import { en, pt, tr } from '../testWords.ts';
 import { browserLanguage, LANGUAGES, LOCALES } from '#words/languages.ts';
 import { countForms, otherNumbers } from '#words/testForms.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
 import { formatOwnResult } from '../routes/daily/useDailyList.ts';
-import { pt } from './pt.ts';
 import { optionsOf, formatSummary, formatOptionValue, formatVariant } from './options.ts';
-import { tr } from './tr.ts';
 
 test('the queen of spades has a name in every language', () => {
   expect([en, tr, pt].map(({ card }) => card('Q', 'spades'))).toEqual([

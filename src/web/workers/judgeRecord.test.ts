@@ -1,5 +1,5 @@
 // Judging a record in the worker: every decision once, those of the requested round first, then the luck.
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf } from '#bots/review/luck.ts';

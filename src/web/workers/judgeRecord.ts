@@ -6,7 +6,7 @@ import { type HandLuck, type Luck, luckOfHand, sumLuck } from '#bots/review/luck
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import type { Budget } from '#bots/search.ts';
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -1,4 +1,5 @@
 // The query of a local game's URL, and how invalid values in it are corrected.
+
 import { expect, test } from 'vitest';
 import { game as pontoon } from '#games/pontoon/game.ts';
 import { readOfflineGame } from './offlineQuery.ts';

@@ -1,14 +1,13 @@
 // A local table: the same rules, timers and bots as on a server, run in the browser.
 
-import { botOf } from '#games/botOf.ts';
 import { hint } from '#bots/hint.ts';
 import { randomHex } from '#client/randomHex.ts';
+import { botOf } from '#games/bots.ts';
+import type { AnyFact } from '#games/registry.ts';
 import { createGameUpdate } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
-import type { AnyFact } from '#games/registry.ts';
 import { DEALER } from '#rules/game.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
@@ -16,7 +15,7 @@ import { chooseBotMove } from '#table/localBot.ts';
 import { LocalGame, type DueAction } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Person, Table } from '#table/table.ts';
-import { inEnglish } from '#words/en/hints.ts';
+import { inEnglish } from '#words/inEnglish.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const SECRET_BYTES = 32;
@@ -59,7 +58,7 @@ export class OfflineTable {
   private open(person: Person, game: OfflineGame, events: TableEvent[]): void {
     const { seed, day, isLesson } = game;
     this.isDaily = day !== undefined;
-    const lesson = isLesson ? (LESSONS[game.game] ?? null) : null;
+    const lesson = (isLesson && gameOf(game).lesson) || null;
     this.local = new LocalGame(
       { person, seed, isDaily: this.isDaily, lesson },
       {

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { SPADES } from '#cards/card.ts';
 import { addCard, removeCard, suitMask } from '#cards/hands.ts';
+import { heartsPlausibility } from '../bot.ts';
 import { game } from '../game.ts';
-import { inPlay, play } from '../testPositions.ts';
 import { QUEEN_OF_SPADES, type HeartsState } from '../state.ts';
-import { heartsPlausibility } from './inference.ts';
+import { inPlay, play } from '../testPositions.ts';
 
 /** Returns a state in which seat 0 is void in diamonds and has discarded a club; seat 3 observes. */
 function afterDiscard(): HeartsState {

@@ -1,8 +1,8 @@
 // Reasons for a card while a player shoots the moon in Hearts, for every seat.
 
 import { expect, test } from 'vitest';
+import { heartsReason } from '../bot.ts';
 import type { HeartsView } from '../view.ts';
-import { heartsReason } from './reasons.ts';
 
 interface Trick {
   /** The cards that the seats before played. */

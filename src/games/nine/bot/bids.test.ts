@@ -1,18 +1,18 @@
 // Bids of bots in Nine Tricks, also with a person who plays at random.
 
-import { botOf } from '../../botOf.ts';
 import { expect, test } from 'vitest';
+import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type View } from '#rules/game.ts';
+import { playMove, startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { wireMove } from '#rules/wireMoves.ts';
+import { botOf } from '../../bots.ts';
+import { nineReason } from '../bot.ts';
 import { game } from '../game.ts';
 import type { NineState } from '../state.ts';
 import type { NineView } from '../view.ts';
-import { playMove, startGame } from '#rules/play.ts';
-import { isRefusal } from '#rules/refusal.ts';
-import { chooseMove } from '#bots/chooseMove.ts';
-import { nineReason } from './reasons.ts';
 
 const PERSON = 0;
 

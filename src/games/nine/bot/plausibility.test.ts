@@ -1,11 +1,11 @@
 // Inference from bids in Nine Tricks.
 
 import { expect, test } from 'vitest';
+import { readScenarios, stateOf } from '../../contract/scenarios.ts';
+import { ninePlausibility } from '../bot.ts';
 import { game } from '../game.ts';
 import type { NineState } from '../state.ts';
 import type { NineView } from '../view.ts';
-import { readScenarios, stateOf } from '../../contract/scenarios.ts';
-import { ninePlausibility } from './plausibility.ts';
 
 const ACES = 'AC 7C 6C AD 7D 6D AH AS 8S';
 const SMALL = '6C 7C 8C 6D 7D 8D 6H 7H 6S';

@@ -5,7 +5,7 @@ import { SPADES } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
-import { bestTrump, expectedPoints } from './bidding.ts';
+import { bestTrump, expectedPoints } from '../bot.ts';
 
 const hand = (cards: string) => handOfCards(readCards(DECK_52, cards.split(' ')));
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { SPADES, suitOf } from '#cards/card.ts';
 import { countMask, suitMask } from '#cards/hands.ts';
 import { randomFromNumber } from '#cards/random.ts';
+import { readScenarios, stateOf, viewOf } from '../../contract/scenarios.ts';
+import { pitchPlausibility, redealByHabit } from '../bot.ts';
 import { game } from '../game.ts';
 import type { PitchState } from '../state.ts';
 import type { PitchView } from '../view.ts';
-import { readScenarios, stateOf, viewOf } from '../../contract/scenarios.ts';
-import { pitchPlausibility, redealByHabit } from './inference.ts';
 
 function viewAfter(text: string): PitchView {
   const [scenario] = readScenarios(game, `## Test\n${text}`);

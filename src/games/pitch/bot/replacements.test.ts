@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { SPADES } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { nameCards, readCards } from '#cards/notation.ts';
 import { handOfCards } from '#cards/hands.ts';
-import { replacements } from './knowledge.ts';
+import { nameCards, readCards } from '#cards/notation.ts';
+import { replacements } from '../bot.ts';
 
 test('the candidates are all plain cards, all but aces or tens, one trump more, and none', () => {
   const hand = handOfCards(readCards(DECK_52, '3S KS AD 10D 10C JC 4H'.split(' ')));

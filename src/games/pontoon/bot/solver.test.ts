@@ -6,12 +6,11 @@ import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { Move } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
+import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf, solvePontoon } from '../bot.ts';
 import { game } from '../game.ts';
 import type { PontoonMove, PontoonState } from '../state.ts';
-import { startGame } from '#rules/play.ts';
-import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf } from './odds.ts';
-import { solvePontoon } from './solver.ts';
 
 function dealt(top: string[], options = {}): PontoonState {
   const first = readCards(DECK_52, top);

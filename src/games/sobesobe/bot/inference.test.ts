@@ -1,20 +1,27 @@
 // Inference from decisions in SobeSobe; seat 0 deals, and seat 3 is the party player.
 
 import { expect, test } from 'vitest';
+import { sampleWorlds } from '#bots/worlds.ts';
 import { CLUBS, HEARTS, SPADES, suitOf, SUITS, type Card } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, countMask, handOfCards, suitMask } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { GAMES } from '../../registry.ts';
 import type { Seat } from '#rules/game.ts';
+import { botOf } from '../../bots.ts';
+import { readScenarios, viewOf } from '../../contract/scenarios.ts';
+import { GAMES } from '../../registry.ts';
+import {
+  fitOfExchange,
+  fitOfReason,
+  reasonOf,
+  chooseTrump,
+  isWorthKeeping,
+  requiredPotential,
+  trumpPotential,
+} from '../bot.ts';
 import type { SobeState } from '../state.ts';
 import type { SobeView } from '../view.ts';
-import { botOf } from '../../botOf.ts';
-import { readScenarios, viewOf } from '../../contract/scenarios.ts';
-import { sampleWorlds } from '#bots/worlds.ts';
-import { fitOfExchange, fitOfReason, reasonOf } from './habits.ts';
-import { chooseTrump, isWorthKeeping, requiredPotential, trumpPotential } from './policy.ts';
 
 const game = GAMES.find(({ id }) => id === 'sobesobe')!;
 const WORLDS = 400;

@@ -1,16 +1,16 @@
 // The plays of the policy in SobeSobe, with two active seats; seat 3 leads to the first trick and spades are trump.
 
-import { botOf } from '../../botOf.ts';
 import { expect, test } from 'vitest';
+import { chooseMove } from '#bots/chooseMove.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
+import { botOf } from '../../bots.ts';
+import { readScenarios, viewOf } from '../../contract/scenarios.ts';
+import { sobePolicy } from '../bot.ts';
 import { game } from '../game.ts';
 import type { SobeState } from '../state.ts';
-import { chooseMove } from '#bots/chooseMove.ts';
-import { readScenarios, viewOf } from '../../contract/scenarios.ts';
-import { sobePolicy } from './policy.ts';
 
 /** More than any game should have. */
 const MANY_ROUNDS = 600;

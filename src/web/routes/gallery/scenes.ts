@@ -9,7 +9,7 @@ import type { AnyGame, Seat, View } from '#rules/game.ts';
 import type { AnyTesting } from '#rules/gameTesting.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { TESTING } from '#games/testingCatalog.ts';
+import { TESTING } from '#games/testings.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';

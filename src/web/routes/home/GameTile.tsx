@@ -1,6 +1,6 @@
 // A game on the start page: its emblem, a summary, and the ways to play it: alone, with friends, or with anybody.
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GameInfo } from 'virtual:games';
 import { Link, useLocation } from 'wouter';
 import { formatTitle } from '#words/gameText.ts';
@@ -13,14 +13,11 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatSummary } from '../../words/options.ts';
 import { useWords } from '../../words/useWords.ts';
+import { lazyPage } from '../../words/lazyPage.ts';
 
-const NewGameDialog = lazy(async () => ({
-  default: (await import('./NewGame.tsx')).NewGameDialog,
-}));
-const FriendsSheet = lazy(async () => ({
-  default: (await import('./FriendsSheet.tsx')).FriendsSheet,
-}));
-const HouseRules = lazy(async () => ({ default: (await import('./NewGame.tsx')).HouseRules }));
+const NewGameDialog = lazyPage(async () => (await import('./NewGame.tsx')).NewGameDialog);
+const FriendsSheet = lazyPage(async () => (await import('./FriendsSheet.tsx')).FriendsSheet);
+const HouseRules = lazyPage(async () => (await import('./NewGame.tsx')).HouseRules);
 
 interface GameTileProps {
   game: GameInfo;

@@ -2,11 +2,11 @@
 
 import { Link } from 'wouter';
 import type { View } from '#rules/game.ts';
-import { forcedMove, lessonWords, type Lesson } from '#rules/lessons.ts';
+import { forcedMove, type Lesson } from '#rules/lessons.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { formatMove } from '#words/formatMove.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { usePreference } from '../../state/auth.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './CoachCard.module.css';
 import type { Coach } from './coach.ts';
@@ -20,8 +20,8 @@ interface CoachCardProps {
 
 export function CoachCard(props: CoachCardProps) {
   const { lesson, coach, view } = props;
-  const learn = useWords().lesson;
-  const texts = lessonWords(lesson, usePreference('language'));
+  const { lesson: learn, games } = useWords();
+  const texts = assertDefined(games[view.game].lesson, `texts of the lesson of ${view.game}`);
   const isOver = coach.done === lesson.steps.length;
   return (
     <section className={styles.card} aria-label={learn.coach}>

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
 import { formatTitle } from '#words/gameText.ts';
@@ -24,9 +23,8 @@ import { lessonEvents, useCoach } from './coach.ts';
 
 export function LearnPage({ id }: { id: string }) {
   const game = findGame(id);
-  const lesson = LESSONS[id];
   if (!game) return <NotFoundPage />;
-  return lesson ? <Lesson game={game} lesson={lesson} /> : <NoLesson game={game} />;
+  return game.lesson ? <Lesson game={game} lesson={game.lesson} /> : <NoLesson game={game} />;
 }
 
 /** Shown for a game that has no lesson: a link to its rules. */

@@ -2,7 +2,6 @@
 // the current step.
 
 import { useMemo, useState } from 'react';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { forcedMove, isStep, LEARNER, type Lesson, type LessonStep } from '#rules/lessons.ts';
@@ -21,9 +20,8 @@ const LEVEL: BotLevel = 'easy';
 /** The query may change table settings, such as the speed of the bots, as for any local table. */
 export function lessonEvents(id: string, query = ''): TableEvent[] {
   const game = findGame(id);
-  const lesson = LESSONS[id];
-  if (!game || !lesson) return [];
-  const record = lessonRecord(game, lesson, LEVEL);
+  if (!game?.lesson) return [];
+  const record = lessonRecord(game, game.lesson, LEVEL);
   const settings = settingsIn(game, query);
   return positionEvents(record, { seat: LEARNER, person: offlinePerson(), level: LEVEL, settings });
 }

@@ -1,7 +1,6 @@
 // Lessons at the local table show the same views as the lesson played by the rules alone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { LESSONS } from '#games/lessonCatalog.ts';
 import { forcedMove, playLesson } from '#rules/lessons.ts';
 import { rebuild } from '#table/evolve.ts';
 import { lessonRecord } from '#table/gameRecord.ts';
@@ -16,9 +15,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Games that have a lesson. */
-const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
+const TAUGHT = GAMES.filter(({ lesson }) => lesson);
 
-describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id] })))(
+describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: game.lesson! })))(
   '$id',
   ({ id, game, lesson }) => {
     test('every step comes with the view that the lesson was written for', () => {
@@ -61,7 +60,7 @@ test('reads table settings from the query and ignores invalid ones', () => {
 
 test('refuses any move but that of the step, whose cards may come in any order', async () => {
   const [game] = GAMES;
-  const [step] = LESSONS[game.id].steps;
+  const [step] = game.lesson!.steps;
   const made: unknown[] = [];
   let done = 0;
   const nothing = (): Promise<null> => Promise.resolve(null);

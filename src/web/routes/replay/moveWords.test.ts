@@ -4,7 +4,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { simulateEvents } from '#table/testSimulation.ts';
 import { nextMark, replayGame, tableAt, type Replay } from '../../game/replayGame.ts';
-import { en } from '../../words/en.ts';
+import { en } from '../../testWords.ts';
 import { formatMoves } from './moveWords.ts';
 
 const replays = Array.from({ length: 8 }, (_, seed) => {

@@ -1,6 +1,6 @@
 // The model of the review page: all decisions of a game, and the sum of the judgements so far.
 
-import { botOf } from '#games/botOf.ts';
+import { botOf } from '#games/bots.ts';
 import { decisionsOf, type Decision } from '#bots/review/decisions.ts';
 import { sumUp, type Review, type ReviewedDecision } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { suitOf, SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { type CardName, readCard } from '#cards/notation.ts';
-import { EXAMPLES } from '#games/exampleCatalog.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/tableView.ts';
 import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
 import { type ExampleTrick as Trick, playExample } from '#rules/examples.ts';
@@ -22,10 +21,7 @@ import { useWords } from '../../words/useWords.ts';
 
 export function Examples({ game }: { game: AnyGame }) {
   const { learn } = useWords();
-  const { view, table, trick, isBySuit } = useMemo(
-    () => playExample(game, EXAMPLES[game.id]),
-    [game],
-  );
+  const { view, table, trick, isBySuit } = useMemo(() => playExample(game, game.example), [game]);
   return (
     <DeckOfCards>
       <section className={styles.examples} id="examples" aria-labelledby="examplesTitle">

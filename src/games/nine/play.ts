@@ -1,0 +1,163 @@
+// Turns in Nine Tricks, legal moves, refusals of others, and the effect of a move.
+
+import { suitOf, type Card } from '#cards/card.ts';
+import { DECK_36 } from '#cards/deck.ts';
+import { holdsCard, dealAround, removeCard } from '#cards/hands.ts';
+import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import {
+  isWholeDeck,
+  mustFollow,
+  notInHand,
+  notYourTurn,
+  wrongDeck,
+  wrongPhase,
+} from '#rules/commonRefusals.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
+import { chooseValue, chooseDeck, type CardChoice, type Choices, mayChoose } from '#rules/moves.ts';
+import { createRefuse, type Refusal } from '#rules/refusal.ts';
+import { turnOf } from '#rules/seats.ts';
+import { followSuit, trickStart } from '#rules/tricks.ts';
+import { scoreRound } from './score.ts';
+import {
+  forbiddenBid,
+  MAX_BID,
+  SEATS,
+  type NineState,
+  sumOfBids,
+  type NineMove,
+  leftOf,
+  TRICKS_PER_ROUND,
+} from './state.ts';
+import { refusals } from './texts.en.ts';
+
+export const BIDS: readonly number[] = Array.from({ length: MAX_BID + 1 }, (_, bid) => bid);
+const BIDS_WITHOUT = BIDS.map((forbidden) => BIDS.filter((bid) => bid !== forbidden));
+
+const THE_DEAL = chooseDeck(DECK_36.cards);
+
+export function nineLegal(state: NineState, seat: Seat): Choices {
+  switch (state.phase) {
+    case 'dealing':
+      return seat === DEALER ? THE_DEAL : [];
+    case 'bidding':
+      if (seat !== state.player) return [];
+      return chooseValue('bid', 'value', biddable(state));
+    case 'playing':
+      return seat === state.player ? playable(state) : [];
+    case 'over':
+      return [];
+  }
+}
+
+/** Returns the numbers that the player in turn may bid, lowest first. */
+export function biddable(state: NineState): readonly number[] {
+  const forbidden = forbiddenBid(state);
+  return forbidden === null ? BIDS : BIDS_WITHOUT[forbidden];
+}
+
+/** Returns the cards that the player in turn may play. */
+export function playable(state: NineState): CardChoice {
+  return followSuit(state, SEATS, state.hands, state.player);
+}
+
+const refuse = createRefuse('nine', refusals);
+
+const PHASE_OF: Readonly<Record<NineMove['type'], string>> = {
+  deal: 'dealing',
+  bid: 'bidding',
+  play: 'playing',
+};
+
+const TURN_CLAUSE: Readonly<Record<NineMove['type'], string>> = {
+  deal: 'NT4',
+  bid: 'NT5',
+  play: 'NT9',
+};
+
+/** Returns null if the move is legal. */
+export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
+  if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
+  if (move.type === 'bid' && hasBid(state, seat)) {
+    return refuse('alreadyBid', { bid: state.bids[seat] });
+  }
+  if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), TURN_CLAUSE[move.type]);
+  switch (move.type) {
+    case 'deal':
+      return isWholeDeck(move.deck, DECK_36.cards) ? null : wrongDeck('NT4');
+    case 'bid':
+      return bidRefusal(state, move.value);
+    case 'play':
+      return playRefusal(state, seat, move.card);
+  }
+}
+
+function hasBid(state: NineState, seat: Seat): boolean {
+  return typeof state.bids[seat] === 'number';
+}
+
+function bidRefusal(state: NineState, value: number): Refusal | null {
+  if (!BIDS.includes(value)) return refuse('noBid', { min: 0, max: MAX_BID });
+  return value === forbiddenBid(state)
+    ? refuse('forbiddenBid', { forbidden: value, sumSoFar: sumOfBids(state) })
+    : null;
+}
+
+function playRefusal(state: NineState, seat: Seat, card: Card): Refusal | null {
+  const { hands, plays } = state;
+  if (!holdsCard(hands, seat, card)) return notInHand(DECK_36, card, 'NT9');
+  if (mayChoose(playable(state), card)) return null;
+  const led = suitOf(plays[trickStart(state, SEATS)]);
+  return mustFollow(DECK_36, { hands, seat, led }, card, 'NT9');
+}
+
+export function applyNine(state: NineState, seat: Seat, move: NineMove): void {
+  switch (move.type) {
+    case 'play':
+      return playCard(state, seat, move.card);
+    case 'bid':
+      return placeBid(state, seat, move.value);
+    case 'deal':
+      return deal(state, move.deck);
+  }
+}
+
+function deal(state: NineState, deck: readonly Card[]): void {
+  state.phase = 'bidding';
+  state.round++;
+  state.opener = leftOf(state.dealer);
+  state.player = state.opener;
+  state.hands = dealAround(deck, SEATS);
+  state.bids = [null, null, null, null];
+  state.plays = [];
+  state.leaders = [];
+  state.tricksTaken = [0, 0, 0, 0];
+}
+
+function placeBid(state: NineState, seat: Seat, value: number): void {
+  state.bids[seat] = value;
+  state.player = leftOf(seat);
+  if (seat === state.dealer) startPlay(state);
+}
+
+function startPlay(state: NineState): void {
+  state.phase = 'playing';
+  state.leaders.push(state.opener);
+}
+
+function playCard(state: NineState, seat: Seat, card: Card): void {
+  const start = trickStart(state, SEATS);
+  removeCard(state.hands, seat, card);
+  state.plays.push(card);
+  if (state.plays.length - start < SEATS) state.player = leftOf(seat);
+  else takeTrick(state, start);
+}
+
+function takeTrick(state: NineState, start: number): void {
+  const { plays, leaders } = state;
+  const leader = leaders[leaders.length - 1];
+  const winner = (leader + winningPlay(plays, start, plays.length, NO_TRUMP) - start) % SEATS;
+  state.tricksTaken[winner]++;
+  leaders.push(winner);
+  state.player = winner;
+  if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+}

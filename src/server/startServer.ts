@@ -2,58 +2,58 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
+import { isListed } from '#table/permissions.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Bans } from './accounts/bans.ts';
-import { migrateNameKeys } from './accounts/nameKeys.ts';
-import { BotQueueFullError, openBotWorkers, type BotWorkers } from './workers/botWorkers.ts';
+import { migrateNameKeys } from './accounts/names.ts';
+import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
+import { type Cluster, joinCluster } from './cluster/cluster.ts';
+import { shareCounts } from './cluster/sharedCounts.ts';
+import { createAccountServices } from './createAccountServices.ts';
+import { createLearning } from './createLearning.ts';
 import {
+  type AddressOf,
   addressReader,
   createProxyTrust,
-  type AddressOf,
   type ProxyTrust,
 } from './guard/clientAddress.ts';
-import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
-import { openClock } from './tables/tableClock.ts';
-import { joinCluster, type Cluster } from './cluster/cluster.ts';
-import { shareCounts } from './cluster/sharedCounts.ts';
+import { type Limits, scaledLimits } from './guard/limits.ts';
+import { makeApp } from './http/app.ts';
+import { openOrigins, type Origins } from './http/origins.ts';
+import { invitationTo } from './http/pages.ts';
 import {
-  DEFAULT_TIMEOUTS,
   type ConnectionTimeouts,
+  DEFAULT_TIMEOUTS,
   guardListeners,
   openPort,
   type Port,
 } from './http/port.ts';
-import { MIN_FREE_BYTES } from './store/dataFolder.ts';
-import { createHintService } from './service/hints.ts';
-import { makeApp } from './http/app.ts';
-import { invitationTo } from './http/pages.ts';
-import { openOrigins, type Origins } from './http/origins.ts';
 import { createRequestScheduler } from './http/requestScheduler.ts';
-import type { Journal } from './store/store.ts';
-import { scaledLimits, type Limits } from './guard/limits.ts';
-import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
-import { listenForGrpc, openApiTransports, type ApiTransports } from './openApiTransports.ts';
-import { isListed } from '#table/permissions.ts';
-import { createLearning } from './createLearning.ts';
-import { createAccountServices } from './createAccountServices.ts';
-import { openStorage, type Storage } from './store/openStorage.ts';
-import { createFaultReporter, type OnFault } from './operations/faults.ts';
-import type { HealthCheck } from './operations/health.ts';
-import { logChange, openLog, type Log } from './operations/log.ts';
-import { openMetrics, type Metrics } from './operations/metrics.ts';
-import { reportProgress, type Progress } from './operations/progress.ts';
-import { listReachableAddresses } from './operations/reachableAddresses.ts';
-import type { Settings } from './operations/settings.ts';
-import { openRatings, type Ratings } from './ratings/ratings.ts';
-import { isForSockets, SocketServer } from './socket/socketServer.ts';
-import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
-import { GameService } from './service/gameService.ts';
-import { createTableDirectory } from './tables/tableDirectory.ts';
-import type { SweepTimes } from './tables/tableLoader.ts';
-import type { TestOverrides } from './overrides.ts';
-import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
 import { heartsLegacyApi } from './legacy/hearts.ts';
 import { sobeLegacyApi } from './legacy/sobesobeAnswers.ts';
+import { type Admin, openAdmin, openBansOf } from './openAdmin.ts';
+import { type ApiTransports, listenForGrpc, openApiTransports } from './openApiTransports.ts';
+import { createFaultReporter, type OnFault } from './operations/faults.ts';
+import type { HealthCheck } from './operations/health.ts';
+import { type Log, logChange, openLog } from './operations/log.ts';
+import { type Metrics, openMetrics } from './operations/metrics.ts';
+import { type Progress, reportProgress } from './operations/progress.ts';
+import { listReachableAddresses } from './operations/reachableAddresses.ts';
+import type { Settings } from './operations/settings.ts';
+import type { TestOverrides } from './overrides.ts';
+import { openRatings, type Ratings } from './ratings/ratings.ts';
+import { GameService } from './service/gameService.ts';
+import { createHintService } from './service/hints.ts';
+import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
+import { isForSockets, SocketServer } from './socket/socketServer.ts';
+import { MIN_FREE_BYTES } from './store/dataFolder.ts';
+import { openStorage, type Storage } from './store/openStorage.ts';
+import type { Journal } from './store/store.ts';
+import { openClock } from './tables/tableClock.ts';
+import { createTableDirectory } from './tables/tableDirectory.ts';
+import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
+import type { SweepTimes } from './tables/tableLoader.ts';
+import { BotQueueFullError, type BotWorkers, openBotWorkers } from './workers/botWorkers.ts';
 
 export interface RunningServer {
   readonly port: number;

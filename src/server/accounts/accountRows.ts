@@ -1,5 +1,6 @@
 // Accounts and their profiles in the database.
-import { randomInt, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -7,10 +8,8 @@ import type { Avatar, PlayerId } from '#table/table.ts';
 import { isUniqueViolation } from '../store/database.ts';
 import type { Db, Schema } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
-import type { Account } from './account.ts';
-import type { CachedAccount } from './accountCache.ts';
-import { randomAvatar } from './avatar.ts';
-import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
+import { type Account, type CachedAccount, randomAvatar } from './account.ts';
+import { KEY_RULE, nameKey, randomSuffix, suffixOf } from './names.ts';
 
 const ACCOUNT_COLUMNS = [
   'accounts.id',
@@ -221,10 +220,6 @@ async function takeName(
 
 function drawSuffixes(): string[] {
   return Array.from({ length: SUFFIXES_TRIED }, randomSuffix);
-}
-
-export function randomSuffix(): string {
-  return `#${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
 const TRIES = 5;

@@ -1,44 +1,49 @@
 // Accounts: who somebody is, and the three ways in: as a guest, by mail, with a password.
+
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Scope } from '#protocol/scopes.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
+import { SIGN_IN_LIMITS, type SignInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
-import type { Mail } from './mail.ts';
-import type { Account } from './account.ts';
-import { type AccountCache, openAccountCache } from './accountCache.ts';
+import { type Account, type AccountCache, openAccountCache } from './account.ts';
 import {
   accountOf,
   findAccount,
-  loadCachedAccount,
-  inTransaction,
   insertAccount,
+  inTransaction,
+  loadCachedAccount,
   updateAccount,
 } from './accountRows.ts';
-import { NO_BANS, type Bans } from './bans.ts';
-import { readName } from './displayName.ts';
-import { GuestNames, type PresenceCheck } from './guestNames.ts';
-import type { SignInContext, SignInResult } from './signInCompletion.ts';
-import { randomGuestName } from './guestName.ts';
-import { SIGN_IN_LIMITS, type SignInLimits } from '../guard/limits.ts';
-import { createSignInRateLimiter } from './signInRateLimiter.ts';
-import { type AuthSession, type AuthSessions, createAuthSessions } from './authSessions.ts';
-import { createLoginThrottle } from './loginThrottle.ts';
-import { type MailSignInDeps, requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
+import { type Bans, NO_BANS } from './bans.ts';
+import { DeviceSignIn, type StartedDeviceSignIn, type WaitingDevice } from './deviceSignIn.ts';
+import { GuestNames, type PresenceCheck } from './guests.ts';
+import type { Mail } from './mail.ts';
+import {
+  type MailSignInDeps,
+  openSignInCodes,
+  requestCode,
+  verifyCode,
+  verifyLink,
+} from './mailSignIn.ts';
+import { randomGuestName, readName } from './names.ts';
 import { changePassword, type Credentials, logIn, register } from './passwordSignIn.ts';
-import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
-import type { PasswordChange, Registration } from './registration.ts';
-import { type EndedSession, type ListedSession, Sessions } from './sessions.ts';
-import { openSignInCodes } from './signInCodes.ts';
 import {
   type CreatedPersonalToken,
   type ListedPersonalToken,
   type NewPersonalToken,
   PersonalTokens,
 } from './personalTokens.ts';
-import { DeviceSignIn, type StartedDeviceSignIn, type WaitingDevice } from './deviceSignIn.ts';
+import {
+  type ProfileChange,
+  setProfile,
+  setUser,
+  type User,
+  type UserChange,
+  userOf,
+} from './profile.ts';
 import {
   type LinkedIdentity,
   type ProviderAnswer,
@@ -46,10 +51,23 @@ import {
   type StartedProviderSignIn,
 } from './providerSignIn.ts';
 import type { ProviderSettings } from './providers.ts';
-import type { PublicJwk } from './signingKeys.ts';
-import { LIFETIME_SECONDS, type ReadToken, Tokens } from './tokens.ts';
-import { type User, userOf } from './user.ts';
-import { openWorkQueue } from './workQueue.ts';
+import type { PasswordChange, Registration } from './registration.ts';
+import {
+  type AuthSession,
+  type AuthSessions,
+  createAuthSessions,
+  type EndedSession,
+  type ListedSession,
+  Sessions,
+} from './sessions.ts';
+import {
+  createLoginThrottle,
+  createSignInRateLimiter,
+  openWorkQueue,
+  type SignInContext,
+  type SignInResult,
+} from './signIn.ts';
+import { LIFETIME_SECONDS, type PublicJwk, type ReadToken, Tokens } from './tokens.ts';
 
 export interface AccountsOptions {
   readonly db: Db;

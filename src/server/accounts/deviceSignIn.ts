@@ -14,8 +14,8 @@ import {
   type SignInContext,
   type SignInDeps,
   type SignInResult,
-} from './signInCompletion.ts';
-import { tooManyAttempts } from './signInRateLimiter.ts';
+  tooManyAttempts,
+} from './signIn.ts';
 
 export interface StartedDeviceSignIn {
   /** The secret of the program. */

@@ -1,4 +1,5 @@
 // Guests, their tokens, names and avatars, on a real database.
+
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AVATAR_COLORS, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
@@ -6,14 +7,14 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
 import { eachDb } from '../testing/testStores.ts';
 import type { Accounts } from './accounts.ts';
-import { KEY_RULE, nameKey } from './displayName.ts';
+import { KEY_RULE, nameKey } from './names.ts';
 import {
   done,
+  OPENING_MS,
   openTestAccounts,
   PUBLIC_URL,
   SECRET,
   type TestAccounts,
-  OPENING_MS,
 } from './testAccounts.ts';
 import { Tokens } from './tokens.ts';
 

@@ -1,4 +1,6 @@
 // Mail over a real SMTP server and into a real folder.
+
+import PostalMime from 'postal-mime';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMail } from './mail.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
+import { type Language, LANGUAGES } from '#words/languages.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
-import { languageOf, registeredMail, signInMail } from './signInMail.ts';
+import { languageOf, openMail, registeredMail, signInMail } from './mail.ts';
 
 const FROM = 'Masa <masa@masa.example>';
 const SECRETS = { code: '048213', link: 'https://masa.example/sign-in#token=abc_-123' };

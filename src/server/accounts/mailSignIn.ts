@@ -1,9 +1,10 @@
 // Signing in by mail: a code or a link proves the address, and the first time makes the account.
+
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { Db } from '../store/schema.ts';
-import type { Mail, Message } from './mail.ts';
-import { registeredMail, signInMail } from './signInMail.ts';
 import {
   type AccountRow,
   findAccount,
@@ -11,21 +12,20 @@ import {
   inTransaction,
   updateAccount,
 } from './accountRows.ts';
+import { type Mail, type Message, registeredMail, signInMail } from './mail.ts';
+import { randomGuestName } from './names.ts';
+import { emailAddress, readRequest } from './registration.ts';
 import {
+  completeSignIn,
+  createSignInResult,
+  lockGuest,
   type SignInContext,
   type SignInDeps,
-  completeSignIn,
-  lockGuest,
   type SignInResult,
-  createSignInResult,
-} from './signInCompletion.ts';
-import { randomGuestName } from './guestName.ts';
-import { tooManyAttempts } from './signInRateLimiter.ts';
-import { emailAddress, readRequest } from './registration.ts';
-import type { SignInCodes } from './signInCodes.ts';
-import type { ReadToken } from './tokens.ts';
-import type { WorkQueue } from './workQueue.ts';
-import { assertDefined } from '#table/assertions.ts';
+  tooManyAttempts,
+  type WorkQueue,
+} from './signIn.ts';
+import { deriveKey, type ReadToken } from './tokens.ts';
 
 export interface MailSignInDeps extends SignInDeps {
   readonly mail: Mail;
@@ -164,4 +164,73 @@ async function accountAt(
   if (!own) return await insertAccount(db, randomGuestName(), account, now);
   await updateAccount(db, own.id, account);
   return own;
+}
+
+export const CODE_SECONDS = 10 * 60;
+const MAX_ATTEMPTS = 5;
+
+interface SignInCodes {
+  /** Takes the place of an earlier one to the same address. */
+  issue(db: Db, email: string): Promise<{ code: string; linkToken: string }>;
+  /** The address that is proved by it. */
+  useCode(db: Db, email: string, code: string): Promise<string | null>;
+  useLink(db: Db, linkToken: string): Promise<string | null>;
+}
+
+export function openSignInCodes(secret: string, now: () => number): SignInCodes {
+  const key = deriveKey(secret, 'sign-in codes');
+  // A million codes are tried in a second, so their hashes are worth nothing without the key.
+  const hashOf = (...parts: string[]) =>
+    createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+
+  return {
+    async issue(db, email) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const linkToken = randomBytes(32).toString('base64url');
+      const expired = db
+        .selectFrom('sign_in_codes')
+        .select('email')
+        .where('expires_at', '<=', new Date(now()))
+        .forUpdate()
+        .skipLocked();
+      await db.deleteFrom('sign_in_codes').where('email', 'in', expired).execute();
+      const fresh = {
+        code_hash: hashOf('code', email, code),
+        link_hash: hashOf('link', linkToken),
+        attempts: 0,
+        expires_at: new Date(now() + CODE_SECONDS * 1000),
+      };
+      await db
+        .insertInto('sign_in_codes')
+        .values({ email, ...fresh })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(fresh))
+        .execute();
+      return { code, linkToken };
+    },
+
+    async useCode(db, email, code) {
+      const row = await db
+        .updateTable('sign_in_codes')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('email', '=', email)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .where('expires_at', '>', new Date(now()))
+        .returning('code_hash')
+        .executeTakeFirst();
+      const given = Buffer.from(hashOf('code', email, code));
+      if (!row || !timingSafeEqual(given, Buffer.from(row.code_hash))) return null;
+      await db.deleteFrom('sign_in_codes').where('email', '=', email).execute();
+      return email;
+    },
+
+    async useLink(db, linkToken) {
+      const row = await db
+        .deleteFrom('sign_in_codes')
+        .where('link_hash', '=', hashOf('link', linkToken))
+        .where('expires_at', '>', new Date(now()))
+        .returning('email')
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
+  };
 }

@@ -1,4 +1,6 @@
-// Registering and logging in with a password.
+// Signing in with a password: registering, logging in, and changing the password.
+
+import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
@@ -6,26 +8,16 @@ import {
   accountOf,
   type AccountRow,
   findAccount,
+  getAccountRow,
   insertAccount,
   inTransaction,
-  getAccountRow,
   type NewAccount,
   updateAccount,
   updateProfile,
 } from './accountRows.ts';
-import { shownName } from './displayName.ts';
-import {
-  type SignInContext,
-  type SignInDeps,
-  completeSignIn,
-  guestIdOf,
-  lockGuest,
-  type SignInResult,
-  createSignInResult,
-} from './signInCompletion.ts';
-import { tooManyAttempts } from './signInRateLimiter.ts';
 import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { shownName } from './names.ts';
+import { type User, userOf } from './profile.ts';
 import {
   passwordChange,
   readRequest,
@@ -33,8 +25,17 @@ import {
   registration,
   type Registration,
 } from './registration.ts';
+import {
+  completeSignIn,
+  createSignInResult,
+  guestIdOf,
+  lockGuest,
+  type SignInContext,
+  type SignInDeps,
+  type SignInResult,
+  tooManyAttempts,
+} from './signIn.ts';
 import type { ReadToken } from './tokens.ts';
-import { type User, userOf } from './user.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
 const MAX_LOGIN_LENGTH = 254;
@@ -174,4 +175,16 @@ export async function changePassword(
   if (isRefusal(ended)) return ended;
   for (const one of ended) deps.onSessionEnded(id, one);
   return null;
+}
+
+/** argon2id, with the library's parameters (19 MiB, two passes). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Takes the same work where there is no hash to compare with. */
+export async function isPasswordOf(password: string, known: string | null): Promise<boolean> {
+  if (known !== null) return verify(known, password);
+  await hashPassword(password);
+  return false;
 }

@@ -1,12 +1,32 @@
 // Finds words that a name must not contain, in English, Turkish and Portuguese.
+
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import {
-  EMBEDDED_WORDS,
-  INNOCENT_PARTS,
-  INNOCENT_WORDS,
-  PHRASES,
-  WHOLE_WORDS,
-} from './profaneWords.ts';
+
+/** Refused as a word of their own. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set(
+  `amcik amciklar amk amq dalyarak fahise gavat göt götü götün götlek ibne ibneler kahpe kaltak
+   kancik kavat oç orosbu orspu piç piçler pust pustlar sik siken siker sikerim sikeyim sikik sikim
+   sikimi sikis siktim surtuk tasak tassak yarak yarram yavsak yavsaklar
+   boiola bosta bostas cacete corno cornos cuzinho fdp foda fodas foder fodido fudeu fuder fudido
+   merda merdas pqp porra puta putas putinha puto putos siririca vadia vadias vagabunda viado
+   viadinho viados vsf vtnc xereca`.split(/\s+/),
+);
+
+/** Refused inside another word too. */
+const EMBEDDED_WORDS: readonly string[] = `gotveren orospu pezeven sikiyim siktir yarrak
+   arrombad buceta caralho cuzao piroca punheta putaria xoxota`.split(/\s+/);
+
+/** Refused also where spaces part them. */
+const PHRASES: readonly string[] =
+  `aminakod aminakoy ananisik filhadaputa filhodaputa fodase paunocu tomarnocu`.split(/\s+/);
+
+/** Turkish words that would be profane only without their diacritics. */
+const INNOCENT_WORDS: ReadonlySet<string> = new Set(['şik', 'şikim']);
+
+/** Parts of names that hold an English word without meaning it. */
+const INNOCENT_PARTS: readonly string[] =
+  `analia analice analisa analu chinkara cuma cumhur cummings dickson fagundes fuks fuku kanal
+   montenegro penistone pornchai porntip semenov slutsky suporn vandyke wankel`.split(/\s+/);
 
 const englishWords = new DataSet<{ originalWord: string }>().addAll(englishDataset);
 for (const part of INNOCENT_PARTS) {

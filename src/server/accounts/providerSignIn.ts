@@ -9,12 +9,11 @@ import type { Db } from '../store/schema.ts';
 import {
   type AccountRow,
   findAccount,
-  inTransaction,
   insertAccount,
+  inTransaction,
   updateAccount,
 } from './accountRows.ts';
-import { readName } from './displayName.ts';
-import { randomGuestName } from './guestName.ts';
+import { randomGuestName, readName } from './names.ts';
 import {
   type AuthorizationRequest,
   Provider,
@@ -30,7 +29,7 @@ import {
   type SignInContext,
   type SignInDeps,
   type SignInResult,
-} from './signInCompletion.ts';
+} from './signIn.ts';
 
 export interface ProviderSignInDeps extends SignInDeps {
   readonly publicUrl: string;

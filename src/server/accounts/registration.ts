@@ -3,12 +3,21 @@ import { z } from 'zod';
 import { fieldRules, refuse, type FieldRule, type FieldRules } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { nameProblem } from '#table/chat.ts';
-import { isGoodPassword } from './passwords.ts';
 import { isProfane } from './profanity.ts';
 
 /** The name of a rule is what the schemas say of a field that breaks it. */
 function rule(name: FieldRule): FieldRule {
   return name;
+}
+
+const MIN_PASSWORD_LENGTH = 8;
+const KINDS_OF_CHARACTERS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
+
+export function isGoodPassword(password: string): boolean {
+  return (
+    Array.from(password).length >= MIN_PASSWORD_LENGTH &&
+    KINDS_OF_CHARACTERS.every((kind) => kind.test(password))
+  );
 }
 
 export const emailAddress = z.email(rule('email')).max(254, rule('tooLong'));

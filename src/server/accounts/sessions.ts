@@ -1,15 +1,19 @@
-// Sessions of signed-in accounts: refresh tokens that work once, and every way in which a session ends.
+// Sessions of signed-in accounts: refresh tokens that work once, every way in which a session ends, and the connections
+// that are closed with it.
+
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { sqlByDialect } from '../store/sqlByDialect.ts';
-import { deriveKey } from './tokens.ts';
+import type { Account } from './account.ts';
+import { deriveKey, type ReadToken } from './tokens.ts';
 
 /** Sessions of one account; beyond it the oldest end. */
 const MAX_SESSIONS = 100;
 
-export const REFRESH_SECONDS = 7 * 24 * 3600;
+const REFRESH_SECONDS = 7 * 24 * 3600;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The id of the session and the secret of this token. */
@@ -29,7 +33,7 @@ export interface EndedSession {
   readonly session: string;
 }
 
-export interface ContinuedSession {
+interface ContinuedSession {
   readonly id: PlayerId;
   readonly session: string;
   readonly token: string;
@@ -44,7 +48,7 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly secret: string;
   readonly now: () => number;
   /** Days after which a session ends, however often it is used. */
@@ -238,4 +242,77 @@ export class Sessions {
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+export interface AuthSession {
+  readonly account: Account;
+  readonly scopes: readonly Scope[];
+  /** Aborted as soon as the token is not good any more. */
+  readonly endSignal: AbortSignal;
+  /** The connection is closed, and nobody waits for the end any more. */
+  release(): void;
+}
+
+export interface AuthSessions {
+  open(
+    token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>,
+  ): Omit<AuthSession, 'account' | 'scopes'>;
+  /** Whether a guest has a connection open. */
+  isOpen(guest: PlayerId): boolean;
+  /** All that was opened by tokens of a session, or of a guest where there is none. */
+  endSession(id: PlayerId, session: string | null): void;
+  /** All open connections of a player, for every token. */
+  endAll(id: PlayerId): void;
+}
+
+/** Expired sessions are ended within this time. */
+const SWEEP_MS = 1000;
+
+interface TrackedSession {
+  readonly expiresAt: number;
+  readonly ending: AbortController;
+}
+
+export function createAuthSessions(now: () => number): AuthSessions {
+  const lives = new Map<string, Set<TrackedSession>>();
+  let sweeping: NodeJS.Timeout | null = null;
+
+  function sweep(): void {
+    for (const one of [...lives.values()].flatMap((group) => [...group])) {
+      if (one.expiresAt <= now()) one.ending.abort();
+    }
+  }
+
+  function remove(key: string, one: TrackedSession): void {
+    const group = lives.get(key);
+    if (!group?.delete(one) || group.size > 0) return;
+    lives.delete(key);
+    if (lives.size > 0 || !sweeping) return;
+    clearInterval(sweeping);
+    sweeping = null;
+  }
+
+  return {
+    open(token) {
+      const key = keyOf(token.id, token.session);
+      const one: TrackedSession = { expiresAt: token.expiresAt, ending: new AbortController() };
+      const release = (): void => remove(key, one);
+      one.ending.signal.addEventListener('abort', release);
+      lives.set(key, (lives.get(key) ?? new Set()).add(one));
+      sweeping ??= setInterval(sweep, SWEEP_MS).unref();
+      return { endSignal: one.ending.signal, release };
+    },
+    isOpen: (guest) => lives.has(keyOf(guest, null)),
+    endSession(id, session) {
+      for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
+    },
+    endAll(id) {
+      const own = [...lives].filter(([key]) => key.startsWith(`${id}/`));
+      for (const { ending } of own.flatMap(([, group]) => [...group])) ending.abort();
+    },
+  };
+}
+
+function keyOf(id: PlayerId, session: string | null): string {
+  return `${id}/${session ?? 'guest'}`;
 }

@@ -14,10 +14,10 @@ import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { languageOf } from '../accounts/mail.ts';
 import type { ListedPersonalToken } from '../accounts/personalTokens.ts';
-import type { SignInContext, SignInResult } from '../accounts/signInCompletion.ts';
-import type { User } from '../accounts/user.ts';
-import { languageOf } from '../accounts/signInMail.ts';
+import type { User } from '../accounts/profile.ts';
+import type { SignInContext, SignInResult } from '../accounts/signIn.ts';
 import type { GameService } from '../service/gameService.ts';
 import { bearerToken, type HandlersOf } from './endpoints.ts';
 

@@ -2,16 +2,16 @@
 
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
-import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import type { TableStreamMessage } from '#protocol/tableStream.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { type StreamLimiter, streamMessages, currentStateMessage } from '../service/liveStreams.ts';
-import type { AuthSession } from '../accounts/authSessions.ts';
+import type { AuthSession } from '../accounts/sessions.ts';
 import type { GameService } from '../service/gameService.ts';
+import { currentStateMessage, type StreamLimiter, streamMessages } from '../service/liveStreams.ts';
 
 export interface StreamDeps {
   readonly service: GameService;

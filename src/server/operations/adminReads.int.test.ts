@@ -1,9 +1,9 @@
 // The lists for administrators on each database: who and what is found, in which order, page by page.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nameKey } from '../accounts/displayName.ts';
-import { eachDb } from '../testing/testStores.ts';
+import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
+import { eachDb } from '../testing/testStores.ts';
 import { type AdminReads, openAdminReads } from './adminReads.ts';
 import { writeAuditEntry } from './auditLog.ts';
 

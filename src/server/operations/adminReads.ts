@@ -1,12 +1,12 @@
 // Reads for administrators: the server's state, and lists of tables, players, bans and actions, page by page.
 
 import type { SelectQueryBuilder } from 'kysely';
-import { nameKey } from '../accounts/displayName.ts';
-import { BAN_FIELDS, type Ban, bansInForce } from '../accounts/bans.ts';
+import { type Ban, BAN_FIELDS, bansInForce } from '../accounts/bans.ts';
+import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
-import { type AdminAction, type AuditEntry, auditEntries } from './auditLog.ts';
-import { overviewOf, type OverviewDeps } from './overview.ts';
+import { type AdminAction, auditEntries, type AuditEntry } from './auditLog.ts';
+import { type OverviewDeps, overviewOf } from './overview.ts';
 
 export interface Page<T> {
   readonly items: T[];

@@ -1,10 +1,10 @@
 // Rated games for tests: short ones, which end because somebody leaves.
 
-import { TestTable } from '#table/testTable.ts';
 import { replaySteps } from '#table/step.ts';
-import { nameKey } from '../accounts/displayName.ts';
-import type { JournalEntry } from '../store/store.ts';
+import { TestTable } from '#table/testTable.ts';
+import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
+import type { JournalEntry } from '../store/store.ts';
 import { journalEntryOf } from '../tables/hostedTable.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'] as const;

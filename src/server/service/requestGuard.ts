@@ -6,8 +6,8 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { AuthSession } from '../accounts/authSessions.ts';
 import { type Bans, NO_BANS } from '../accounts/bans.ts';
+import type { AuthSession } from '../accounts/sessions.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { createRateLimiter, type RateLimitResult } from '../guard/counting.ts';
 import {

@@ -3,9 +3,9 @@
 
 import type { Server, Socket } from 'socket.io';
 import { GAMES } from '#games/registry.ts';
-import { type Request, type RequestName, REQUESTS } from '#protocol/requests.ts';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { SOCKET_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { type Request, type RequestName, REQUESTS } from '#protocol/requests.ts';
 import type { Scope } from '#protocol/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type {
@@ -20,7 +20,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { AuthSession } from '../accounts/authSessions.ts';
+import type { AuthSession } from '../accounts/sessions.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import type { OnFault } from '../operations/faults.ts';
 import { refusalOfFault } from '../operations/refusedFault.ts';

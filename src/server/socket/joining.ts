@@ -13,7 +13,7 @@ import { isAllowed, NO_TABLE, permissionRefusal } from '#table/permissions.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import { type Account, personOf } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { ProfileChange } from '../accounts/profileEditing.ts';
+import type { ProfileChange } from '../accounts/profile.ts';
 import { createRateLimiter } from '../guard/counting.ts';
 import type { GameService } from '../service/gameService.ts';
 import { accountOf, type Client, closeOnTokenEnd, NOT_AT_TABLE } from './client.ts';

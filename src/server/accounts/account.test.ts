@@ -1,6 +1,7 @@
 // The account cache: its entries, and how long they stay.
+
 import { expect, test } from 'vitest';
-import { openAccountCache, type CachedAccount } from './accountCache.ts';
+import { type CachedAccount, openAccountCache } from './account.ts';
 
 function world() {
   const state = { name: 'First', time: 0, loads: 0, isBroken: false };

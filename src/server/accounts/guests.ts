@@ -1,10 +1,78 @@
-// Frees the name of a guest who is gone, for the next person who wants it. The guest keeps it with a number behind it.
+// Guests: an account takes over the games of a guest who signs in, and the name of a guest who is gone becomes free.
 
 import type { PlayerId } from '#table/table.ts';
+import { mergeRatings } from '../ratings/ratingRows.ts';
 import type { Db } from '../store/schema.ts';
 import type { Account } from './account.ts';
-import { accountOf, getAccountRow, inTransaction, randomSuffix } from './accountRows.ts';
-import { nameKey, suffixOf } from './displayName.ts';
+import { accountOf, getAccountRow, inTransaction } from './accountRows.ts';
+import { nameKey, randomSuffix, suffixOf } from './names.ts';
+
+const RECORDS_OF_PLAYERS = ['game_players', 'hands_private', 'replacements'] as const;
+
+/** The transaction must have locked the guest. Its name is free again. */
+export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  for (const record of RECORDS_OF_PLAYERS) {
+    await db.updateTable(record).set({ player_id: into }).where('player_id', '=', guest).execute();
+  }
+  await mergeDailyResults(db, guest, into);
+  await mergeOfflineGames(db, guest, into);
+  await mergeRatings(db, guest, into);
+  await db
+    .updateTable('tables')
+    .set({ created_by: into })
+    .where('created_by', '=', guest)
+    .execute();
+  await db.updateTable('accounts').set({ merged_into: into }).where('id', '=', guest).execute();
+  // No name is as long as an id.
+  await db
+    .updateTable('profiles')
+    .set((eb) => ({ name_key: eb.ref('id') }))
+    .where('id', '=', guest)
+    .execute();
+}
+
+/** Of two results of one deal the account's own stays. */
+async function mergeDailyResults(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  await db
+    .deleteFrom('daily_results as gone')
+    .where('player_id', '=', guest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('daily_results as own')
+          .select('own.day')
+          .where('own.player_id', '=', into)
+          .whereRef('own.game', '=', 'gone.game')
+          .whereRef('own.day', '=', 'gone.day'),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('daily_results')
+    .set({ player_id: into })
+    .where('player_id', '=', guest)
+    .execute();
+}
+
+/** Of one game that both have, the account's own row stays. */
+async function mergeOfflineGames(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  await db
+    .deleteFrom('offline_games as gone')
+    .where('player_id', '=', guest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('offline_games as own')
+          .select('own.id')
+          .where('own.player_id', '=', into)
+          .whereRef('own.id', '=', 'gone.id'),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('offline_games')
+    .set({ player_id: into })
+    .where('player_id', '=', guest)
+    .execute();
+}
 
 /** As long as a seat is kept for a player who lost the connection. */
 const RETURN_MS = 120_000;
@@ -12,7 +80,7 @@ const RETURN_MS = 120_000;
 /** Whether a person is connected or has a seat. */
 export type PresenceCheck = (id: PlayerId) => boolean | Promise<boolean>;
 
-export interface GuestNamesDeps {
+interface GuestNamesDeps {
   readonly db: Db;
   readonly now: () => number;
   /** Called with the guest under the new name. */

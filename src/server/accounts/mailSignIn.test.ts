@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { scaledLimits, signInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../testing/testSqlite.ts';
-import { createSignInRateLimiter, tooManyAttempts } from './signInRateLimiter.ts';
-import { isGoodPassword } from './passwords.ts';
-import { CODE_SECONDS, openSignInCodes } from './signInCodes.ts';
+import { CODE_SECONDS, openSignInCodes } from './mailSignIn.ts';
+import { isGoodPassword } from './registration.ts';
+import { createSignInRateLimiter, tooManyAttempts } from './signIn.ts';
 
 const NOW = 1_700_000_000_000;
 

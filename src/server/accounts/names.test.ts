@@ -1,8 +1,9 @@
 // Display names: what is allowed, what is refused, and which names are the same.
+
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import { nameKey, readName, shownName, suffixOf } from './displayName.ts';
+import { nameKey, readName, shownName, suffixOf } from './names.ts';
 
 function reasonOf(text: string): unknown {
   const read = readName(text);

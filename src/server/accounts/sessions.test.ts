@@ -1,6 +1,7 @@
 // An open connection learns of the end of its own token, and of no other.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAuthSessions } from './authSessions.ts';
+import { createAuthSessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,24 +1,24 @@
-// Changing what others see of a player.
+// The profile of a player: as its owner sees it on the REST API, and changing what others see.
+
 import { z } from 'zod';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
+import { derivedUsername } from '../readModels/names.ts';
 import type { Db } from '../store/schema.ts';
-import type { Account } from './account.ts';
+import { type Account, readAvatar } from './account.ts';
 import {
   accountOf,
   type AccountRow,
   findAccount,
-  inTransaction,
   getAccountRow,
+  inTransaction,
   updateAccount,
   updateProfile,
 } from './accountRows.ts';
-import { readAvatar } from './avatar.ts';
-import { readName, shownName } from './displayName.ts';
-import type { SignInDeps } from './signInCompletion.ts';
+import { readName, shownName } from './names.ts';
 import { fullName, readRequest } from './registration.ts';
-import { type User, userOf } from './user.ts';
+import type { SignInDeps } from './signIn.ts';
 
 export interface ProfileChange {
   readonly name?: string | undefined;
@@ -83,4 +83,32 @@ async function edit(
   });
   if (!isRefusal(row)) deps.publishChanged(accountOf(row));
   return row;
+}
+
+export interface User {
+  readonly id: PlayerId;
+  readonly username: string;
+  /** The confirmed address. */
+  readonly email: string | null;
+  /** The address given at registration, until somebody confirms it. */
+  readonly unconfirmedEmail: string | null;
+  readonly hasPassword: boolean;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+}
+
+export function userOf(row: AccountRow): User {
+  return {
+    id: row.id,
+    username: row.username ?? derivedUsername(row.id, row.display_name),
+    email: row.email_proved_at ? row.email : null,
+    unconfirmedEmail: row.email_proved_at ? null : row.email,
+    hasPassword: row.password_hash !== null,
+    displayName: row.full_name ?? row.display_name,
+    avatarUrl: row.avatar_url,
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  };
 }

@@ -1,6 +1,7 @@
 // Checking a password, with the same work where there is no account.
+
 import { expect, test } from 'vitest';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, isPasswordOf } from './passwordSignIn.ts';
 
 test('a password fits its own hash only, and each hash has its own salt', async () => {
   const [one, again] = [await hashPassword('one'), await hashPassword('one')];

@@ -1,8 +1,14 @@
-// Completes every way of signing in: the guest's games are kept, and a session starts.
+// What all ways to sign in share: how they end in a session, how often somebody may try, and queues for expensive work.
+
+import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Db } from '../store/schema.ts';
 import type { Language } from '#words/languages.ts';
+import { addressKey } from '../guard/clientAddress.ts';
+import { createRateLimiter, evictOldest } from '../guard/counting.ts';
+import type { Rate, SignInLimits } from '../guard/limits.ts';
+import type { Db } from '../store/schema.ts';
 import type { Account } from './account.ts';
 import {
   accountOf,
@@ -11,14 +17,10 @@ import {
   getAccountRow,
   updateAccount,
 } from './accountRows.ts';
-import { mergeGuest } from './guestMerging.ts';
-import type { GuestNames } from './guestNames.ts';
-import type { SignInRateLimiter } from './signInRateLimiter.ts';
-import type { LoginThrottle } from './loginThrottle.ts';
+import { type GuestNames, mergeGuest } from './guests.ts';
+import { type User, userOf } from './profile.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
-import { type User, userOf } from './user.ts';
-import type { WorkQueue } from './workQueue.ts';
 
 export interface SignInResult {
   readonly accessToken: string;
@@ -62,7 +64,7 @@ export interface SignInDeps {
   publishMerged(from: PlayerId, into: Account): Promise<void>;
 }
 
-export interface CompletedSignIn {
+interface CompletedSignIn {
   readonly row: AccountRow;
   readonly session: StartedSession;
   /** The guest whose account this now is, or null. */
@@ -126,4 +128,108 @@ export async function guestIdOf(
 export async function lockGuest(db: Db, id: PlayerId | null): Promise<AccountRow | null> {
   const row = id && (await findAccount(db, { id }, 'lock'));
   return row && row.is_guest ? row : null;
+}
+
+type LimitName = keyof SignInLimits;
+
+interface SignInRateLimiter {
+  /** Counts one try against each key; keys that are not known count nothing. */
+  consume(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
+  /** The try was a good one and does not count. */
+  refund(keys: Partial<Record<LimitName, string>>): Promise<void>;
+}
+
+export function createSignInRateLimiter(limits: SignInLimits): SignInRateLimiter {
+  const counters = new Map(
+    Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),
+  );
+  const counterOf = (name: string) => assertDefined(counters.get(name), `limit called ${name}`);
+  return {
+    async consume(keys) {
+      const waits = Object.entries(keys).map(([name, key]) =>
+        counterOf(name).consume(countedAs(name, key)),
+      );
+      const wait = Math.max(0, ...waits);
+      return wait > 0 ? tooManyAttempts(wait) : null;
+    },
+    async refund(keys) {
+      for (const [name, key] of Object.entries(keys)) {
+        counterOf(name).refund(countedAs(name, key));
+      }
+    },
+  };
+}
+
+/** Addresses of one household count as one. */
+function countedAs(name: string, key: string): string {
+  return name.endsWith('PerAddress') ? addressKey(key) : key;
+}
+
+export function tooManyAttempts(waitMs: number): Refusal {
+  return refuse('tooManyTries', { retryAfter: Math.ceil(waitMs / 1000) });
+}
+
+interface LoginThrottle {
+  /** Counts a try at the account, and takes its time where there were many. */
+  delayLogin(login: string, from: string | undefined): Promise<void>;
+  /** Somebody has signed in from there. */
+  recordSuccess(login: string, from: string | undefined): void;
+  isFamiliar(login: string, from: string | undefined): boolean;
+}
+
+const STEP_MS = 250;
+const MAX_DELAY_MS = 5000;
+const CAPACITY = 20_000;
+
+export function createLoginThrottle(
+  limit: Rate,
+  wait: (ms: number) => Promise<unknown>,
+): LoginThrottle {
+  const tries = createRateLimiter(limit);
+  const familiar = new Set<string>();
+
+  return {
+    async delayLogin(login, from) {
+      if (familiar.has(keyOf(login, from))) return;
+      const over = tries.consumeOverLimit(login);
+      if (over > 0) await wait(Math.min(over * STEP_MS, MAX_DELAY_MS));
+    },
+    recordSuccess(login, from) {
+      familiar.delete(keyOf(login, from));
+      familiar.add(keyOf(login, from));
+      evictOldest(familiar, CAPACITY);
+    },
+    isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
+  };
+}
+
+function keyOf(login: string, from = ''): string {
+  return `${from} ${login}`;
+}
+
+export interface WorkQueue {
+  /** Null when too much is waiting already: the work is not done. */
+  run<T>(work: () => Promise<T>): Promise<T> | null;
+}
+
+export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    // Finished work hands its place over, so that no newcomer gets in between.
+    if (running < atOnce) running++;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  }
+
+  return {
+    run: (work) => (running < atOnce || waiting.length < mostWaiting ? run(work) : null),
+  };
 }

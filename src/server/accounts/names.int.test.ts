@@ -1,10 +1,10 @@
 // Keys of before, made anew at the start: once, and without two of a kind.
+
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../store/schema.ts';
 import { eachDb } from '../testing/testStores.ts';
-import { nameKey } from './displayName.ts';
-import { migrateNameKeys } from './nameKeys.ts';
-import { done, openTestAccounts, OPENING_MS } from './testAccounts.ts';
+import { migrateNameKeys, nameKey } from './names.ts';
+import { done, OPENING_MS, openTestAccounts } from './testAccounts.ts';
 
 eachDb((place) => {
   let db: Db;

@@ -442,6 +442,10 @@ export interface Schemas {
     own: Schemas['DailyResult'] | null;
     /** The best results, fifty at most. */
     results: Schemas['DailyResult'][];
+    /** The best result with its moves, once you have played the deal or the day is closed; null before. */
+    best: Schemas['DailyBest'] | null;
+    /** The seven days that end with this one: most first places, twenty at most. */
+    week: Schemas['DailyWeekLine'][];
   };
   DailyResult: {
     /** From 1; equal scores share a rank. */
@@ -453,6 +457,24 @@ export interface Schemas {
     /** The place among the sides at that table, from 1. */
     place: number;
     playedAt: string;
+  };
+  DailyBest: {
+    userId: string;
+    displayName: string;
+    /** The points that the player’s side scored with the deck. */
+    score: number;
+    /** The player’s own moves, in order. */
+    moves: Schemas['Move'][];
+  };
+  DailyWeekLine: {
+    /** From 1; equal numbers share a rank. */
+    rank: number;
+    userId: string;
+    displayName: string;
+    /** On how many days the player’s side was first at its table. */
+    wins: number;
+    /** On how many days the player has played. */
+    days: number;
   };
   Insight: {
     game: string;

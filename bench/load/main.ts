@@ -42,15 +42,24 @@ let folders = 0;
 const newFolder = (): string => join(folder, String(folders++));
 
 /** Clients like the page and the terminal, which receive patches. */
-function pageClients(name: string, program: string): Peer {
+function pageClients(
+  name: string,
+  program: string,
+  env: Readonly<Record<string, string>> = {},
+): Peer {
   return {
     name,
-    start: () => startMasa(newFolder(), { program }),
+    start: () => startMasa(newFolder(), { program, env }),
     seat: (url, ...rest) => seatPageTable([url], ...rest),
   };
 }
 
 const page = pageClients('masa, patches, each move stored', SERVER_PROGRAM);
+
+/** A power cut may lose the last moments. */
+const undelayed = pageClients('masa, patches, the disk not waited for', SERVER_PROGRAM, {
+  MASA_DURABILITY: 'process',
+});
 
 /** Other clients of Socket.IO, which receive whole views. */
 const stock: Peer = {
@@ -67,6 +76,7 @@ function peer(name: string, program: string, seat: Peer['seat']): Peer {
 
 const PEERS: readonly Peer[] = [
   page,
+  undelayed,
   stock,
   ...(options.against === undefined
     ? []

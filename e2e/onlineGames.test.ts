@@ -107,7 +107,7 @@ test(
     expect(results).toEqual([best, best, best]);
     await ayla.getByText(/deals? checked: all fair/).waitFor();
     await ayla.getByRole('button', { name: 'Play again' }).click();
-    await diogo.getByText('1 of 4 want to play again').waitFor();
+    await diogo.getByText('Ayla wants a rematch').waitFor();
     for (const page of [burak, diogo]) {
       await page.getByRole('button', { name: 'Play again' }).click();
     }

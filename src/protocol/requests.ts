@@ -102,6 +102,25 @@ export const REQUESTS = {
   rematch: z
     .object({ commandId, vote: z.boolean().describe('Whether you want another game.') })
     .describe('Votes for or against another game at this table, after the end of one.'),
+  startRematch: noArguments.describe(
+    'Starts the rematch a minute after someone asked for it. Bots play for players who have not answered, until they are back.',
+  ),
+  stepAway: noArguments.describe('Lets a bot play for you in a running game until you are back.'),
+  stepBack: noArguments.describe('Takes your cards back from the bot.'),
+  handOver: z
+    .object({ commandId, seat })
+    .describe('Makes another player the host. Only the host can do this.'),
+  changeRules: z
+    .object({
+      commandId,
+      game: z.string().max(40).optional().describe('The id of another game.'),
+      options: bag.describe('House rules by name; the rest have their defaults.'),
+      settings: bag.describe('Settings of the table by name; the rest have their defaults.'),
+      seats: z.int().min(1).max(16).optional().describe('The number of seats, if it can vary.'),
+    })
+    .describe(
+      'Changes the game, its rules or the settings before a game or after it. Absent fields stay as they are. Everyone keeps the seat and sees what changed. Only the host can do this.',
+    ),
   goOn: noArguments.describe('Ends the pause after a round early, once everyone has sent it.'),
   chatMessage: z
     .object({ commandId, text: z.string().max(2000).describe('At most 500 characters.') })

@@ -3,7 +3,7 @@
 import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
-import { isTimeout } from '#table/evolve.ts';
+import { isTimeout } from '#table/clock.ts';
 import { isPlayedByBot, type PlayerId, type Table } from '#table/table.ts';
 import type { TableView } from './tableView.ts';
 

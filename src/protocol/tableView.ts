@@ -2,8 +2,10 @@
 
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
+import { rematchStartsAt } from '#table/clock.ts';
 import { commitmentOf, promiseOfSeat } from '#table/fairness.ts';
 import { gameIdOf } from '#table/gameId.ts';
+import type { NewsLine } from '#table/news.ts';
 import { isAllowed, isRoleAllowed, roleAt } from '#table/permissions.ts';
 import { leftThisRound, seatsToTake, seatsToTakeBy } from '#table/seats.ts';
 import type { TableSettings } from '#table/settings.ts';
@@ -19,6 +21,7 @@ import {
   type Table,
   type TableStatus,
   type Time,
+  type Wins,
 } from '#table/table.ts';
 
 /** A player at a table: a person or a bot. */
@@ -159,12 +162,18 @@ export interface TableView {
   deadline: Time | null;
   /** Since when the clock stands still because nobody is connected; null while it runs. */
   pausedSince: Time | null;
+  /** When the rematch can start without those who have not answered; null while nobody wants one. */
+  rematchStartsAt: Time | null;
+  /** The games that people have won at this table. Everyone else has won none. */
+  wins: Wins[];
   /** Null until the game is over. */
   result: Result | null;
   /** The next deal, which is prepared during the round before it. */
   deal: DealView | null;
   /** Empty for people who may not read it. */
   chat: ChatLine[];
+  /** The last 50 happenings at the table apart from the game since this player came, the latest last. */
+  news: NewsLine[];
 }
 
 /** A deal in preparation: the hash of its secret, and the promises of the players. */
@@ -204,15 +213,28 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     players: listPlayers(table),
     watchers: table.watchers,
     seat: player === null ? null : seatOf(table, player),
-    gameNumber: play?.number ?? 0,
+    gameNumber: table.gameCount,
     seatsToTake: seatsToTake(table),
     leftThisRound: leftThisRound(table).map(({ player, seat }) => ({ player, seat })),
     deadline: play?.deadline ?? null,
     pausedSince: play?.pausedSince ?? null,
+    rematchStartsAt: rematchStartsAt(table),
+    wins: table.wins,
     result: play?.result ?? null,
     deal: viewDeal(table, player === null ? null : seatOf(table, player)),
     chat: isRoleAllowed(table, role, 'chat') ? table.chat : [],
+    news: newsFor(table, player),
   };
+}
+
+/** Returns the news since the player sat down; spectators get none. */
+function newsFor({ news }: Table, player: PlayerId | null): NewsLine[] {
+  if (player === null) return [];
+  const arrival = news.findLastIndex(
+    ({ type, players }) =>
+      (type === 'joined' || type === 'tookSeat') && players.some(({ id }) => id === player),
+  );
+  return arrival > 0 ? news.slice(arrival) : news;
 }
 
 /** Returns the seats that a person who watches may take now. */

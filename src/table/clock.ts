@@ -1,6 +1,7 @@
 // Deadlines of a table. They are data in the table itself, so a restart loses none of them.
 
 import { DEALER, type Seat } from '#rules/game.ts';
+import type { Moved } from './events.ts';
 import { promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { assertDefined, requireGame } from './assertions.ts';
@@ -15,8 +16,9 @@ import {
 } from './table.ts';
 
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 
-/** A table is closed after this long without a person at a seat. */
+/** A table that is not kept is closed after this long without a person at a seat. */
 export const EMPTY_TABLE_TIMEOUT = 60 * SECOND;
 /** An open table is closed after this long without any activity, even when people sit at it. */
 export const IDLE_TABLE_TIMEOUT = 30 * 60 * SECOND;
@@ -64,6 +66,11 @@ export function isClocked(table: Table, seat: Seat): boolean {
   return table.settings.turnSeconds > 0 || isPlayedByBot(table.places[seat]);
 }
 
+/** Whether the clock made the move because the time of the seat ran out. */
+export function isTimeout(table: Table, { by, move }: Moved): boolean {
+  return by === 'clock' && gameOf(table).clockMoves?.includes(move.type) !== true;
+}
+
 export function coverTime({ settings }: Table, { awaySince }: SeatState): Time | null {
   return awaySince === null ? null : awaySince + settings.coverAfterSeconds * SECOND;
 }
@@ -72,8 +79,22 @@ export function absenceTime({ settings }: Table, { awaySince }: SeatState): Time
   return awaySince === null ? null : awaySince + settings.absenceMinutes * 60 * SECOND;
 }
 
+/** Whether seats are kept for players who are away, and the table for some time after the last one has gone. */
+export function isKept({ settings }: Pick<Table, 'settings'>): boolean {
+  // Tables from before the setting have none.
+  return (settings.keepHours ?? 0) > 0;
+}
+
+/** Returns when a table without anybody is closed; null while somebody is here. */
+export function emptyTime({ emptySince, settings }: Table): Time | null {
+  if (emptySince === null) return null;
+  return emptySince + Math.max(EMPTY_TABLE_TIMEOUT, (settings.keepHours ?? 0) * HOUR);
+}
+
 /** Returns when a table without a game is closed for want of activity. Old tables without `quietSince` count from their creation. */
-export function idleTime({ status, quietSince, createdAt }: Table): Time | null {
+export function idleTime(table: Table): Time | null {
+  const { status, quietSince, createdAt } = table;
+  if (isKept(table)) return null;
   return status === 'open' || status === 'finished'
     ? (quietSince ?? createdAt) + IDLE_TABLE_TIMEOUT
     : null;
@@ -87,7 +108,7 @@ function votingEnd(table: Table): Time {
 
 /** Returns when a player who is away without having agreed to a rematch loses the seat; null for any other. */
 export function givesWayAt(table: Table, { person, awaySince, rematch }: SeatState): Time | null {
-  if (person === null || awaySince === null || rematch === true) return null;
+  if (person === null || awaySince === null || rematch === true || isKept(table)) return null;
   return Math.max(votingEnd(table), awaySince + RECONNECT_TIME);
 }
 
@@ -95,7 +116,15 @@ export function givesWayAt(table: Table, { person, awaySince, rematch }: SeatSta
 export function rematchDue(table: Table): Time | null {
   const times = table.places.map((place) => givesWayAt(table, place)).filter((at) => at !== null);
   if (times.length > 0) return Math.min(...times);
-  return isVoteAwaited(table) ? null : votingEnd(table);
+  if (isVoteAwaited(table)) return null;
+  const isWanted = table.places.some(({ rematch }) => rematch === true);
+  return isWanted || !isKept(table) ? votingEnd(table) : null;
+}
+
+/** Returns when the rematch may start without those who have not answered; null while nobody has asked for one. */
+export function rematchStartsAt({ status, play }: Pick<Table, 'status' | 'play'>): Time | null {
+  const askedAt = status === 'finished' ? (play?.rematchAskedAt ?? null) : null;
+  return askedAt === null ? null : askedAt + REMATCH_TIMEOUT;
 }
 
 /** Whether a player who is here has not voted for or against a rematch. */
@@ -106,10 +135,7 @@ export function isVoteAwaited({ places }: Table): boolean {
 /** Returns when the table next acts by itself; null if only a person can move it on. */
 export function nextDue(table: Table): Time | null {
   if (table.status === 'closed') return null;
-  const due = [
-    idleTime(table),
-    table.emptySince === null ? null : table.emptySince + EMPTY_TABLE_TIMEOUT,
-  ];
+  const due = [idleTime(table), emptyTime(table)];
   if (table.status === 'playing') due.push(...playDue(table, requireGame(table)));
   if (table.status === 'finished') due.push(rematchDue(table));
   const times = due.filter((time) => time !== null);

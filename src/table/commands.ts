@@ -60,6 +60,22 @@ export type PersonCommand =
   | { type: 'claimForfeit'; by: PlayerId }
   | { type: 'resign'; by: PlayerId }
   | { type: 'voteRematch'; by: PlayerId; vote: boolean }
+  /** Starts the rematch without waiting longer for those who have not answered: bots play for them until they are back. */
+  | { type: 'startRematch'; by: PlayerId }
+  /** A bot plays for this player until they are back. */
+  | { type: 'stepAway'; by: PlayerId }
+  | { type: 'stepBack'; by: PlayerId }
+  /** Makes another player the host. */
+  | { type: 'handOver'; by: PlayerId; seat: Seat }
+  /** Changes the game, its options or the settings between games. What is absent stays as it is. */
+  | {
+      type: 'changeRules';
+      by: PlayerId;
+      game?: string | undefined;
+      options?: unknown;
+      settings?: unknown;
+      seats?: number | undefined;
+    }
   | { type: 'watch'; by: PlayerId; person: Visitor; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }
   | { type: 'say'; by: PlayerId; text: string }

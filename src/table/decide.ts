@@ -26,13 +26,15 @@ import {
   decideSit,
   decideStart,
   decideTakeSeat,
+  decideHandOver,
+  decideChangeRules,
 } from './decideSeats.ts';
 import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
 import { decideGoOn } from './pauses.ts';
-import { decideComeBack, decideGoAway } from './presence.ts';
+import { decideComeBack, decideGoAway, decideStepAway, decideStepBack } from './presence.ts';
 import { refuse } from './refusals.ts';
-import { decideVote } from './rematch.ts';
+import { decideStartRematch, decideVote } from './rematch.ts';
 import { commandRefusal, NO_TABLE } from './permissions.ts';
 import type { Table, Time } from './table.ts';
 import {
@@ -96,6 +98,11 @@ const DECISIONS: Decisions = {
   claimForfeit: decideClaim,
   resign: decideResign,
   voteRematch: decideVote,
+  startRematch: decideStartRematch,
+  stepAway: decideStepAway,
+  stepBack: decideStepBack,
+  handOver: decideHandOver,
+  changeRules: decideChangeRules,
   watch: decideWatch,
   stopWatching: decideStopWatching,
   say: decideSay,

@@ -31,8 +31,11 @@ export function runningGame(table: Table): RunningGame | Refusal {
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
   const seat = requireSeat(table, by);
-  if (table.places[seat].resigned) return refuse('resigned');
-  return moveOf(table, seat, move, 'player');
+  const { resigned, isCovered } = table.places[seat];
+  if (resigned) return refuse('resigned');
+  const moved = moveOf(table, seat, move, 'player');
+  // A player who moves is back.
+  return isRefusal(moved) || !isCovered ? moved : [{ type: 'cameBack', player: by }, ...moved];
 }
 
 export function decideBotMove(table: Table, { seat, move }: CommandOf<'botMove'>): Decision {

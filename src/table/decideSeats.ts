@@ -2,7 +2,7 @@
 
 import { wrongSeats } from '#rules/commonRefusals.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import { parseOptions } from '#rules/options.ts';
+import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { requireSeat } from './assertions.ts';
 import { nameProblem } from './chat.ts';
@@ -14,7 +14,7 @@ import { findGame, gameOf } from './gameOf.ts';
 import { poolFor, poolsOf, ratedAtStart } from './ratedGame.ts';
 import { refuse } from './refusals.ts';
 import { decideTakeOver, firstOwner, nextOwner, plainPerson, withOwnFace } from './seats.ts';
-import { settingsFor } from './settings.ts';
+import { settingsFor, type TableSettings } from './settings.ts';
 import { BOT_LEVELS, copyTable, isSeatFree, isWatching, seatOf, type Table } from './table.ts';
 
 function inProgress(table: Table): Refusal | null {
@@ -113,34 +113,65 @@ function takenSeats({ places }: Table): Seat[] {
   return places.flatMap((place, seat) => (isSeatFree(place) ? [] : [seat]));
 }
 
-/** Adds the start if nothing else is missing after these events. */
-export function withStart(table: Table, payloads: EventPayload[]): EventPayload[] {
+/** Adds the start if nothing else is missing after these events. `seatsOf` says which place gets which seat. */
+export function withStart(
+  table: Table,
+  payloads: EventPayload[],
+  seatsOf: (after: Table) => Seat[] = takenSeats,
+): EventPayload[] {
   const after = copyTable(table);
   for (const payload of payloads) evolve(after, { ...payload, at: 0 });
   const isFull = after.places.every((place) => !isSeatFree(place));
   const isReady = after.settings.start === 'auto' || after.places.every((place) => place.isReady);
   if (!isFull || !isReady) return payloads;
-  const seats = takenSeats(after);
+  const seats = seatsOf(after);
   return [...payloads, startOf(after, seats, seats)];
+}
+
+/**
+ * Returns the seats for a rematch: among friends everybody moves on by one, so that somebody else deals first while
+ * neighbours and partners stay the same. Bots have their names by their seats, so with bots everybody stays.
+ */
+export function seatsOfRematch(table: Table): Seat[] {
+  const seats = takenSeats(table);
+  const areFriends = table.isPrivate && seats.every((seat) => table.places[seat].person !== null);
+  return areFriends ? [...seats.slice(1), ...seats.slice(0, 1)] : seats;
 }
 
 const MAX_NAME_LENGTH = 40;
 
 const startAlone: EventPayload = { type: 'started', seats: [0] };
 
-export function decideCreate(command: CommandOf<'create'>): Decision {
-  const game = findGame(command.game);
+/** The game of a table and its rules. */
+interface TableRules {
+  game: string;
+  options: Options;
+  settings: TableSettings;
+  seats: number;
+}
+
+/** Fills in defaults, and refuses what does not fit together. */
+export function readRules(
+  wanted: Pick<CommandOf<'create'>, 'game' | 'options' | 'settings' | 'seats' | 'isPrivate'>,
+): TableRules | Refusal {
+  const game = findGame(wanted.game);
   if (!game) return refuse('noGame');
-  const options = parseOptions(game.options, command.options);
+  const options = parseOptions(game.options, wanted.options);
   if (isRefusal(options)) return options;
-  const settings = settingsFor(game, command.settings);
+  const settings = settingsFor(game, wanted.settings, { isPrivate: wanted.isPrivate ?? false });
   if (isRefusal(settings)) return settings;
   const { min, max } = game.seats;
-  const seats = command.seats ?? max;
+  const seats = wanted.seats ?? max;
   if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
   const optionsRefusal = game.optionsRefusal?.(options, seats);
   if (optionsRefusal) return optionsRefusal;
   if (settings.rated && !poolFor(game, options, seats)) return notRated(game);
+  return { game: game.id, options, settings, seats };
+}
+
+export function decideCreate(command: CommandOf<'create'>): Decision {
+  const rules = readRules(command);
+  if (isRefusal(rules)) return rules;
   const name = (command.name ?? '').replace(/\p{Cc}/gu, '').trim();
   if (Array.from(name).length > MAX_NAME_LENGTH)
     return refuse('longName', { max: MAX_NAME_LENGTH });
@@ -150,11 +181,8 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       type: 'created',
       id: command.id,
       name: name || command.id,
-      game: game.id,
-      options,
-      settings,
+      ...rules,
       isPrivate: command.isPrivate ?? false,
-      seats,
       owner: command.by,
       ...(command.invitation !== undefined && { invitation: command.invitation }),
     },
@@ -164,7 +192,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       person: plainPerson(command.person),
       ...(command.adds && { adds: true }),
     },
-    ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
+    ...(rules.seats === 1 && rules.settings.start === 'auto' ? [startAlone] : []),
   ];
 }
 
@@ -192,6 +220,31 @@ export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'ki
   const { infractions } = table.settings;
   if (place.infractions >= infractions) return [...leaveGame(table, seat, 'kicked'), ...renewed];
   return refuse('mayNotRemove', { infractions: place.infractions, needed: infractions });
+}
+
+export function decideHandOver(table: Table, { by, seat }: CommandOf<'handOver'>): Decision {
+  const person = table.places[seat]?.person;
+  if (!person || person.id === by) return refuse('nobodyThere');
+  return [{ type: 'ownerChanged', owner: person.id }];
+}
+
+/** Everybody keeps their seat, sees what changed, and says anew that they are ready. */
+export function decideChangeRules(table: Table, command: CommandOf<'changeRules'>): Decision {
+  if (table.status === 'playing') return refuse('inProgress');
+  const isSameGame = command.game === undefined || command.game === table.game;
+  const wanted = {
+    game: command.game ?? table.game,
+    options: command.options ?? (isSameGame ? table.options : undefined),
+    settings: command.settings ?? table.settings,
+    isPrivate: table.isPrivate,
+  };
+  const seats = command.seats ?? (isSameGame ? table.places.length : undefined);
+  const rules = readRules({ ...wanted, ...(seats !== undefined && { seats }) });
+  if (isRefusal(rules)) return rules;
+  const people = table.places.filter(({ person }) => person !== null).length;
+  return people > rules.seats
+    ? refuse('tooManyPlayers', { seats: rules.seats })
+    : [{ type: 'rulesChanged', ...rules }];
 }
 
 /** Gives an invitation to a table from before there were any. */

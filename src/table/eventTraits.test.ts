@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { hasTrait } from './eventTraits.ts';
 import { gameOf } from './gameOf.ts';
-import { simulateEvents } from './testSimulation.ts';
+import { runSimulation } from './testSimulation.ts';
 import { replaySteps, type Step } from './step.ts';
 import type { Table } from './table.ts';
 
 const SIMULATIONS = Array.from({ length: 40 }, (_, seed) => [
-  ...replaySteps(simulateEvents(seed, 300)),
+  ...replaySteps(runSimulation(seed, 300).events),
 ]);
 
 /** The types of the events after which the check holds. */

@@ -75,6 +75,14 @@ export type EventPayload =
   | { type: 'forfeited'; result: Result; by?: Seat }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }
   | { type: 'reopened' }
+  /** The table plays this from now on, and waits for its next game. */
+  | {
+      type: 'rulesChanged';
+      game: string;
+      options: Options;
+      settings: TableSettings;
+      seats: number;
+    }
   /** Replaces the invitation that was valid so far. */
   | { type: 'invitationRenewed'; invitation: string }
   | { type: 'watched'; person: Person }

@@ -10,6 +10,7 @@ import { requireGame, requireNextDeal, requirePerson } from './assertions.ts';
 import {
   clockAfterMove,
   clockAtStart,
+  isTimeout,
   PROMISE_TIMEOUT,
   RECONNECT_TIME,
   REVEAL_TIMEOUT,
@@ -18,6 +19,7 @@ import { cardsDue } from './dealing.ts';
 import type { Created, EventOf, Moved, TableEvent } from './events.ts';
 import { DEAL_RULE, dealLabel, promiseOfSeat } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
+import { addNews, newsAfter, newsBefore } from './news.ts';
 import { applyWentOn, notePresence } from './pauses.ts';
 import { noteAbsence, noteLeaving, ratedPlay, type RatedPlay } from './ratedGame.ts';
 import { EventRejectedError, RulesChangedError } from './refusals.ts';
@@ -37,6 +39,7 @@ import {
   type SeatState,
   type Table,
   type Time,
+  type Wins,
 } from './table.ts';
 
 /** Events that do not count as activity at the table. */
@@ -78,7 +81,10 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     invitation: event.invitation ?? null,
     kicked: [],
     play: null,
+    gameCount: 0,
+    wins: [],
     chat: [],
+    news: [],
     emptySince: event.at,
     quietSince: event.at,
     closedBecause: null,
@@ -89,7 +95,9 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
 }
 
 export function evolve(table: Table, event: TableEvent): void {
+  const news = newsBefore(table, event);
   applyEvent(table, event.type, event);
+  addNews(table, news ?? newsAfter(table, event));
   if (!PASSIVE_EVENTS.has(event.type)) table.quietSince = event.at;
   notePresence(table, event.at);
   countEvent(table, event);
@@ -179,12 +187,17 @@ const CHANGES: Changes = {
     if (by !== undefined) noteLeaving(requireGame(table), [by]);
     finish(table, { result, at });
   },
-  votedRematch({ places }, { seat, vote }) {
-    places[seat].rematch = vote;
+  votedRematch(table, { seat, vote, at }) {
+    const place = table.places[seat];
+    place.rematch = vote;
+    if (!vote) return;
+    place.isCovered = false;
+    requireGame(table).rematchAskedAt ??= at;
   },
   reopened(table) {
     table.status = 'open';
   },
+  rulesChanged: changeRules,
   invitationRenewed(table, { invitation }) {
     table.invitation = invitation;
   },
@@ -223,6 +236,28 @@ function applyEvent<T extends TableEvent['type']>(table: Table, type: T, event: 
   CHANGES[type](table, event);
 }
 
+/** Players keep their seats as far as there are any; bots give way to them. */
+function changeRules(
+  table: Table,
+  { game, options, settings, seats }: EventOf<'rulesChanged'>,
+): void {
+  [table.game, table.options, table.settings] = [game, options, settings];
+  table.status = 'open';
+  table.play = null;
+  const kept = Array.from({ length: seats }, (_, seat) => table.places[seat] ?? emptySeat());
+  for (const place of table.places.slice(seats)) {
+    const seat = kept.findIndex(({ person }) => person === null);
+    if (place.person) kept[seat] = place;
+  }
+  table.places = kept.map((place) => ({
+    ...place,
+    isReady: place.bot !== null,
+    isCovered: false,
+    resigned: null,
+    rematch: null,
+  }));
+}
+
 function giveUpSeat(table: Table, seat: Seat): void {
   rememberPlayer(table, seat, requirePerson(table, seat).id);
   const play = requireGame(table);
@@ -255,6 +290,9 @@ function rename(table: Table, player: PlayerId, person: Person): void {
   for (const seat of table.play?.rated?.seats ?? []) {
     if (seat.person === player) seat.person = person.id;
   }
+  table.wins = table.wins.map((one) =>
+    one.player === player ? { ...one, player: person.id } : one,
+  );
 }
 
 function placeOf({ places }: Table, player: PlayerId): SeatState {
@@ -281,7 +319,7 @@ export function start(
   if (isRefusal(state))
     throw new EventRejectedError(`The journal has a start that is refused: ${state.code}`, state);
   table.play = {
-    number: (table.play?.number ?? 0) + 1,
+    number: ++table.gameCount,
     ...(rated !== undefined && { rated: ratedPlay(rated, table.places) }),
     ...(unrated !== undefined && { unrated }),
     startedAt: at,
@@ -297,6 +335,7 @@ export function start(
     pausedSince: null,
     result: null,
     endedAt: null,
+    rematchAskedAt: null,
   };
   table.status = 'playing';
   table.play.deadline = clockAtStart(table, at);
@@ -326,11 +365,6 @@ function makeMove(table: Table, event: EventOf<'moved'>): void {
 function countTimeout(table: Table, moved: Moved): void {
   const place = table.places[moved.seat];
   if (isTimeout(table, moved) && !isPlayedByBot(place)) place.infractions++;
-}
-
-/** Whether the clock made the move because the time of the seat ran out. */
-export function isTimeout(table: Table, { by, move }: Moved): boolean {
-  return by === 'clock' && gameOf(table).clockMoves?.includes(move.type) !== true;
 }
 
 function recordDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
@@ -433,6 +467,18 @@ export function finish(table: Table, { result, at }: { result: Result; at: Time 
   play.coming = null;
   table.status = 'finished';
   for (const place of table.places) place.rematch = null;
+  table.wins = withWins(table.wins, winnersOf(table, result));
+}
+
+/** Returns the people of the winning seats; a bot that plays for somebody wins for them. */
+function winnersOf({ places }: Table, { winners }: Result): PlayerId[] {
+  return winners.flatMap((seat) => places[seat].person?.id ?? []);
+}
+
+function withWins(wins: readonly Wins[], winners: readonly PlayerId[]): Wins[] {
+  const counts = new Map(wins.map((one) => [one.player, one.wins]));
+  for (const player of winners) counts.set(player, (counts.get(player) ?? 0) + 1);
+  return [...counts].map(([player, count]) => ({ player, wins: count }));
 }
 
 /** Returns the table after an event; the table before stays unchanged. */

@@ -5,12 +5,11 @@ import type { Table } from './table.ts';
 import { plainTableId } from './tableId.ts';
 
 /** Returns the number of the current game, or of the next one while the table is open. */
-export function gameNumber({ status, play }: Pick<Table, 'status' | 'play'>): number {
-  if (!play) return 1;
-  return status === 'open' ? play.number + 1 : play.number;
+export function gameNumber({ status, gameCount }: Pick<Table, 'status' | 'gameCount'>): number {
+  return status === 'open' ? gameCount + 1 : Math.max(gameCount, 1);
 }
 
-export function gameIdOf(table: Pick<Table, 'id' | 'status' | 'play'>): string {
+export function gameIdOf(table: Pick<Table, 'id' | 'status' | 'gameCount'>): string {
   return makeGameId(table.id, gameNumber(table));
 }
 

@@ -8,7 +8,7 @@ import { summarizeGame, type GameSummary } from './insights.ts';
 import { simulateEvents } from './testSimulation.ts';
 import type { FinishedGame } from './verifyGame.ts';
 
-const records = Array.from({ length: 40 }, (_, seed) => finishedGame(simulateEvents(seed, 400), 1))
+const records = Array.from({ length: 60 }, (_, seed) => finishedGame(simulateEvents(seed, 400), 1))
   .filter((record) => record !== null)
   .filter(({ forfeited }) => !forfeited);
 

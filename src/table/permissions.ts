@@ -125,6 +125,11 @@ const PERMISSION_FOR: Readonly<Record<PersonCommand['type'], Permission | null>>
   claimForfeit: 'play',
   resign: 'play',
   voteRematch: 'play',
+  startRematch: 'play',
+  stepAway: 'play',
+  stepBack: 'play',
+  handOver: 'host',
+  changeRules: 'host',
   watch: 'watch',
   stopWatching: 'leave',
   say: 'say',
@@ -165,7 +170,7 @@ const REFUSALS: Readonly<Record<Permission, Refusal>> = {
 /** The parts of a table that permissions depend on. */
 export type AccessContext = Pick<
   Table,
-  'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked'
+  'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked' | 'play'
 >;
 
 /** Grounds on which a person asks for access, besides their place at the table. */
@@ -182,7 +187,13 @@ export function roleAt(table: AccessContext, player: PlayerId | null, invitation
   if (seatOf(table, player) !== null) return table.owner === player ? 'owner' : 'member';
   if (isWatching(table, player)) return 'watcher';
   if (isInvited || table.owner === player) return 'invited';
-  return table.kicked?.includes(player) ? 'kicked' : 'stranger';
+  if (table.kicked?.includes(player)) return 'kicked';
+  return hasLeftGame(table, player) ? 'invited' : 'stranger';
+}
+
+/** Players who left the game may come back to it, also on a device that does not know the invitation. */
+function hasLeftGame({ play }: AccessContext, player: PlayerId): boolean {
+  return play?.formerPlayers.some((former) => former.player === player) ?? false;
 }
 
 /** Compares in constant time, so that the duration does not reveal how close a guess is. */

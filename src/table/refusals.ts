@@ -67,6 +67,12 @@ const AT_THE_TABLE = {
     ({ min }: { min: number }) => `At least ${min} players are needed. Invite people or add bots.`,
   ],
   cannotClose: ['GAME_IN_PROGRESS', 'You cannot close a table during a game.'],
+  nobodyThere: ['INVALID_SEAT', 'There is no other player in that seat.'],
+  tooManyPlayers: [
+    'INVALID_OPTIONS',
+    ({ seats }: { seats: number }) =>
+      `There are more than ${seats} players at the table. Choose more seats or another game.`,
+  ],
   nobodyToRemove: ['INVALID_SEAT', 'There is no other player in that seat to remove.'],
   mayNotRemove: [
     'FORBIDDEN',
@@ -96,6 +102,13 @@ const DURING_THE_GAME = {
     'You cannot claim the win in this game: a bot plays on for players who are away.',
   ],
   ownSideAbsent: ['FORBIDDEN', 'You cannot claim the win: it is your own side that is away.'],
+  ratedGame: ['FORBIDDEN', 'In a rated game no bot can play for you.'],
+  notAsked: ['WRONG_GAME_PHASE', 'Ask for a rematch first.'],
+  stillWaiting: [
+    'FORBIDDEN',
+    ({ seconds }: { seconds: number }) =>
+      `Give the others time to answer: you can start in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  ],
   noRematch: ['WRONG_GAME_PHASE', 'You can vote for a rematch only after a game.'],
   noSecret: ['INVALID_REQUEST', 'A secret must be 32 bytes in hexadecimal.'],
   otherDeal: ['WRONG_ROUND_PHASE', 'That deal is not the one being prepared now.'],

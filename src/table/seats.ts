@@ -28,8 +28,10 @@ export function seatsToTake(table: Table): Seat[] {
 
 /** Returns the seats that this player may take now, their own former seat first. */
 export function seatsToTakeBy(table: Table, player: PlayerId | null): Seat[] {
-  const seats = seatsToTake(table).filter((seat) => cardsRefusal(table, player, seat) === null);
   const own = table.play?.formerPlayers.find((former) => former.player === player)?.seat;
+  const seats = [...table.places.keys()].filter(
+    (seat) => seatRefusal(table, seat, own) === null && personRefusal(table, player, seat) === null,
+  );
   return seats.toSorted((one, other) => Number(other === own) - Number(one === own));
 }
 
@@ -48,7 +50,8 @@ export function decideTakeOver(
   table: Table,
   { by, person, seat, adds }: { by: PlayerId; person: Visitor; seat: Seat; adds?: boolean },
 ): Decision {
-  const refusal = seatRefusal(table, seat) ?? cardsRefusal(table, by, seat);
+  const own = table.play?.formerPlayers.find((former) => former.player === by)?.seat;
+  const refusal = seatRefusal(table, seat, own) ?? personRefusal(table, by, seat);
   if (refusal) return refusal;
   return [
     ...(isWatching(table, by) ? [{ type: 'stoppedWatching', player: by } as const] : []),
@@ -57,16 +60,21 @@ export function decideTakeOver(
   ];
 }
 
-function seatRefusal(table: Table, seat: Seat): Refusal | null {
+/** `own` is the seat that the player left, which is theirs even where nobody else may join. */
+function seatRefusal(table: Table, seat: Seat, own?: Seat): Refusal | null {
   if (table.status !== 'playing') return refuse('notStarted');
-  if (table.isPrivate && !table.settings.joinDuringGame) return refuse('noJoining');
+  const isClosedToOthers = table.isPrivate && !table.settings.joinDuringGame;
+  if (isClosedToOthers && seat !== own) return refuse('noJoining');
   const place = table.places[seat];
   if (!place) return refuse('noSeat');
   if (place.bot === null) return refuse('seatTaken');
   return place.resigned === null ? null : refuse('seatResigned');
 }
 
-function cardsRefusal(table: Table, player: PlayerId | null, seat: Seat): Refusal | null {
+/** Refuses people who resigned from this game, and people who have seen other cards of this round. */
+function personRefusal(table: Table, player: PlayerId | null, seat: Seat): Refusal | null {
+  if (table.places.some(({ resigned }) => resigned && resigned.id === player))
+    return refuse('resigned');
   const hasSeenOthers = leftThisRound(table).some(
     (former) => former.player === player && former.seat !== seat,
   );

@@ -79,6 +79,15 @@ export const tableSettings = {
     label: 'Joining during a game',
     words: 'At a private table, invited people can take a bot’s seat during a game.',
   },
+  keepHours: {
+    type: 'number',
+    min: 0,
+    max: 168,
+    default: 0,
+    label: 'Kept open',
+    words:
+      'How many hours a table stays open after the last player has gone, with everyone’s seat kept. Private tables: one day.',
+  },
   handPause: {
     type: 'number',
     min: 0,
@@ -104,14 +113,25 @@ const MIN_TURN_SECONDS = 5;
 /** To be ready at a rated table is to agree. */
 const RATED_SETTINGS = { start: 'ready', hints: 'none' } as const;
 
-export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refusal {
+/** Friends at a private table find it again on the next day. */
+const PRIVATE_KEEP_HOURS = 24;
+
+export function settingsFor(
+  game: AnyGame,
+  given: unknown,
+  { isPrivate }: { isPrivate: boolean } = { isPrivate: false },
+): TableSettings | Refusal {
   const settings = parseOptions(tableSettings, given);
   if (isRefusal(settings)) return settings;
-  const { coverAfterSeconds: wanted }: { coverAfterSeconds?: unknown } = Object(given);
-  const isGiven = wanted !== undefined;
-  const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (game.coverAfterSeconds ?? 0);
+  const wanted: { coverAfterSeconds?: unknown; keepHours?: unknown } = Object(given);
+  const coverAfterSeconds =
+    wanted.coverAfterSeconds === undefined
+      ? (game.coverAfterSeconds ?? 0)
+      : settings.coverAfterSeconds;
+  const keepHours =
+    wanted.keepHours === undefined && isPrivate ? PRIVATE_KEEP_HOURS : settings.keepHours;
   const rated = settings.rated ? RATED_SETTINGS : {};
-  return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds, ...rated };
+  return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds, keepHours, ...rated };
 }
 
 function settingsRefusal({ turnSeconds }: TableSettings): Refusal | null {

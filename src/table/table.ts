@@ -5,6 +5,7 @@ import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { DealRule, DealStep } from './fairness.ts';
 import type { RatedPlay, UnratedCause } from './ratedGame.ts';
+import type { NewsLine } from './news.ts';
 import type { TableSettings } from './settings.ts';
 
 /** The id of a person, or of a bot. */
@@ -47,7 +48,7 @@ export interface SeatState {
   isReady: boolean;
   /** When the person's connection was lost; null while they are connected. */
   awaySince: Time | null;
-  /** A bot plays for the absent person until they are back. */
+  /** A bot plays for the person, who is away or has stepped away, until they are back. */
   isCovered: boolean;
   /** The person who resigned the running game here. A bot plays on, and the game counts as lost for them. */
   resigned: Person | null;
@@ -139,6 +140,8 @@ export interface RunningGame {
   /** The result by the rules or by forfeit; null until the game is over. */
   result: Result | null;
   endedAt: Time | null;
+  /** When somebody first asked for a rematch; null before. */
+  rematchAskedAt: Time | null;
 }
 
 export interface ChatLine {
@@ -148,8 +151,14 @@ export interface ChatLine {
   text: string;
 }
 
+/** The games that someone has won at this table. */
+export interface Wins {
+  player: PlayerId;
+  wins: number;
+}
+
 /** Raise this whenever the shape of a table changes: stored snapshots of other formats are then rebuilt. */
-export const TABLE_FORMAT = 6;
+export const TABLE_FORMAT = 7;
 
 export interface Table {
   id: string;
@@ -171,8 +180,15 @@ export interface Table {
   invitation?: string | null;
   /** Removed players, who need a new invitation to come back; the oldest first. */
   kicked?: PlayerId[];
+  /** The game in progress, or the last one; null before the first, and after the rules were changed. */
   play: RunningGame | null;
+  /** The number of games that were started here. */
+  gameCount: number;
+  /** The games that people have won here, also under other rules. */
+  wins: Wins[];
   chat: ChatLine[];
+  /** Happenings apart from the game, the latest last. */
+  news: NewsLine[];
   /** Since when no person is at a seat; spectators do not count. */
   emptySince: Time | null;
   /** The time of the last activity; coming, going and watching are not activity. */

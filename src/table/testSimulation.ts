@@ -84,8 +84,10 @@ class Simulation {
   private readonly random: Random;
   private readonly hands = new SeenHands();
 
-  constructor(random: Random) {
-    this.random = random;
+  private readonly changesRules: boolean;
+
+  constructor(random: Random, changesRules: boolean) {
+    [this.random, this.changesRules] = [random, changesRules];
     this.table = this.open();
   }
 
@@ -98,6 +100,7 @@ class Simulation {
       coverAfterSeconds: pick([0, 60, 120], this.random),
       handPause: pick([0, 2500], this.random),
       joinDuringGame: this.random(4) > 0,
+      keepHours: pick([0, 0, 24], this.random),
     };
     const [person] = PEOPLE;
     const create: Command = {
@@ -282,6 +285,10 @@ class Simulation {
       { type: 'resign', by },
       { type: 'goOn', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
+      { type: 'startRematch', by },
+      { type: 'stepAway', by },
+      { type: 'stepBack', by },
+      { type: 'handOver', by: this.table.owner, seat },
       { type: 'watch', by, person },
       { type: 'stopWatching', by },
       { type: 'say', by, text: pick(['merhaba', '', 'x'.repeat(501), '🂡'], this.random) },
@@ -306,6 +313,9 @@ class Simulation {
       { type: 'botMove', seat, move: { type: 'stick' } },
       { type: 'commit', secret: 'short' },
     ];
+    if (this.changesRules) {
+      commands.push({ type: 'changeRules', by: this.table.owner, ...pick(SETTINGS, this.random) });
+    }
     const command = pick(commands, this.random);
     if (this.random(5) === 0) this.late.push(command);
     return command;
@@ -364,7 +374,12 @@ class Simulation {
     for (const { person } of this.table.places) {
       if (person) this.send({ type: 'comeBack', player: person.id });
     }
-    for (let moves = 0; this.table.status === 'playing'; moves++) {
+    // A game that everybody has left stands still.
+    for (
+      let moves = 0;
+      this.table.play?.pausedSince === null && turnOf(this.table).length > 0;
+      moves++
+    ) {
       if (moves > MAX_MOVES) throw new Error('A game does not end');
       this.actInTurn();
     }
@@ -378,15 +393,19 @@ function isPresence({ type }: Command): boolean {
   return type === 'goAway' || type === 'comeBack';
 }
 
-/** Simulates one table and returns all its events. */
+/** Simulates one table that keeps its game and its rules, and returns all its events. */
 export function simulateEvents(seed: number, steps: number): TableEvent[] {
-  return runSimulation(seed, steps).events;
+  return runSimulation(seed, steps, { changesRules: false }).events;
 }
 
 /** Simulates one table; throws an error with the seed if an invariant is broken. */
-export function runSimulation(seed: number, steps: number): Simulation {
+export function runSimulation(
+  seed: number,
+  steps: number,
+  { changesRules }: { changesRules: boolean } = { changesRules: true },
+): Simulation {
   try {
-    const simulation = new Simulation(randomFromNumber(seed));
+    const simulation = new Simulation(randomFromNumber(seed), changesRules);
     for (let step = 0; step < steps; step++) simulation.step();
     simulation.finish();
     return simulation;

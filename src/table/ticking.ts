@@ -4,7 +4,7 @@ import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import {
   coverTime,
-  EMPTY_TABLE_TIMEOUT,
+  emptyTime,
   idleTime,
   isClocked,
   RECONNECT_TIME,
@@ -21,9 +21,8 @@ import { requireGame, requireNextDeal, requireDealtHand } from './assertions.ts'
 import type { Table, Time } from './table.ts';
 
 export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
-  if (table.emptySince !== null && table.emptySince + EMPTY_TABLE_TIMEOUT <= now) {
-    return [{ type: 'closed', because: 'empty' }];
-  }
+  const empty = emptyTime(table);
+  if (empty !== null && empty <= now) return [{ type: 'closed', because: 'empty' }];
   const idle = idleTime(table);
   if (idle !== null && idle <= now) return [{ type: 'closed', because: 'idle' }];
   if (table.status === 'playing') return tickGame(table, now, secret);

@@ -180,6 +180,9 @@ const TABLE: ModuleRefusals['table'] = {
   tooFew: ({ min }) =>
     `São precisos pelo menos ${min} jogadores. Convide pessoas ou adicione robôs.`,
   cannotClose: 'Não pode fechar uma mesa durante um jogo.',
+  nobodyThere: 'Não há outro jogador nesse lugar.',
+  tooManyPlayers: ({ seats }) =>
+    `Há mais de ${seats} jogadores na mesa. Escolha mais lugares ou outro jogo.`,
   nobodyToRemove: 'Não há outro jogador nesse lugar para remover.',
   mayNotRemove: ({ needed }) =>
     needed === 1
@@ -196,6 +199,10 @@ const TABLE: ModuleRefusals['table'] = {
   nobodyAbsent: 'Ainda não pode reclamar a vitória: ninguém está ausente há tempo suficiente.',
   botPlaysOn: 'Neste jogo não pode reclamar a vitória: um robô joga por quem está ausente.',
   ownSideAbsent: 'Não pode reclamar a vitória: é o seu próprio lado que está ausente.',
+  ratedGame: 'Num jogo que conta para a classificação, nenhum robô pode jogar por si.',
+  notAsked: 'Peça primeiro outro jogo.',
+  stillWaiting: ({ seconds }) =>
+    `Dê tempo aos outros para responder: pode começar daqui a ${formatWait(seconds, 'pt')}.`,
   noRematch: 'Só pode votar por outro jogo depois de um jogo acabar.',
   noSecret: 'Um segredo tem de ter 32 bytes em hexadecimal.',
   otherDeal: 'Essa distribuição não é a que está a ser preparada agora.',

@@ -168,6 +168,9 @@ const TABLE: ModuleRefusals['table'] = {
   started: 'Oyun çoktan başladı.',
   tooFew: ({ min }) => `En az ${min} oyuncu gerekiyor. Birini davet et ya da bot ekle.`,
   cannotClose: 'Oyun sürerken masa kapatılamaz.',
+  nobodyThere: 'O yerde başka bir oyuncu yok.',
+  tooManyPlayers: ({ seats }) =>
+    `Masada ${seats} oyuncudan fazlası var. Daha çok yer ya da başka bir oyun seç.`,
   nobodyToRemove: 'O yerde çıkarılacak başka bir oyuncu yok.',
   mayNotRemove: ({ needed }) => `Bir oyuncuyu ancak ${needed} süre aşımından sonra çıkarabilirsin.`,
   emptyLine: ({ most }) => `Bir mesaj 1 ile ${most} karakter arasında olmalı.`,
@@ -181,6 +184,10 @@ const TABLE: ModuleRefusals['table'] = {
   nobodyAbsent: 'Henüz hükmen kazanamazsın. Kimse yeterince uzun süredir bağlantısız değil.',
   botPlaysOn: 'Bu oyunda hükmen kazanamazsın. Bağlantısı kopanın yerine bir bot oynar.',
   ownSideAbsent: 'Hükmen kazanamazsın. Bağlantısı kopan, senin tarafın.',
+  ratedGame: 'Puanlı bir oyunda senin yerine bot oynayamaz.',
+  notAsked: 'Önce yeni bir oyun istemelisin.',
+  stillWaiting: ({ seconds }) =>
+    `Ötekilere cevap vermeleri için zaman tanı: ${formatWait(seconds, 'tr')} sonra başlatabilirsin.`,
   noRematch: 'Yeni oyun için ancak bir oyun bittikten sonra oy verebilirsin.',
   noSecret: 'Sır, on altılık düzende 32 bayt olmalı.',
   otherDeal: 'Bu, şu anda hazırlanan dağıtım değil.',

@@ -105,6 +105,33 @@ export const ANY_GAME_ENDPOINTS = {
       nextGameId: text.nullable(),
     }),
   },
+  startRematch: {
+    method: 'post',
+    path: '/games/{gameId}/rematch/start',
+    tag,
+    title: 'Start the rematch without waiting longer',
+    description:
+      'For players who want the rematch, a minute after the first of them asked for it. Those who have not answered keep their positions, and bots play for them until they are back. The response is the next game.',
+    codes: GAME_ACTION_ERRORS,
+    params: gameParams,
+    status: 200,
+    response: gameDetails,
+  },
+  stepAway: {
+    method: 'post',
+    path: '/games/{gameId}/step-away',
+    tag,
+    title: 'Let a bot play for you, or take your cards back',
+    description:
+      'A bot plays from what you can see until you send `{"away": false}` or make a move. In rated games this is refused.',
+    codes: [...GAME_ACTION_ERRORS, 'GAME_NOT_STARTED'],
+    params: gameParams,
+    body: z
+      .object({ away: z.boolean().default(true).meta({ example: true }) })
+      .default({ away: true }),
+    status: 200,
+    response: gameDetails,
+  },
   say: {
     method: 'post',
     path: '/games/{gameId}/chat',

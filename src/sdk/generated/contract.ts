@@ -1174,6 +1174,33 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
+  /** Make another player the host. Only the host can do this, at any time. */
+  handOver: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      /** A seat number from 0, clockwise in the order of joining. */
+      position: number;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Change the game, its rules or the settings. Only the host can do this, before a game or after it. Everyone keeps the position and is told what changed, and players say anew that they are ready. Absent fields stay as they are; given options and settings replace all earlier ones, and those that are not named have their defaults. After a game the response is the next one. */
+  changeRules: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      /** The id of a game from the catalog. */
+      game?: string;
+      options?: Record<string, unknown>;
+      settings?: Record<string, unknown>;
+      maxPlayers?: number;
+    };
+    answer: Schemas['Game'];
+  };
   /** Say whether you are ready. The game starts when everyone at the table is ready. */
   setReady: {
     params: {
@@ -1450,6 +1477,25 @@ export interface Operations {
       }[];
       nextGameId: string | null;
     };
+  };
+  /** Start the rematch without waiting longer. For players who want the rematch, a minute after the first of them asked for it. Those who have not answered keep their positions, and bots play for them until they are back. The response is the next game. */
+  startRematch: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Let a bot play for you, or take your cards back. A bot plays from what you can see until you send `{"away": false}` or make a move. In rated games this is refused. */
+  stepAway: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body?: {
+      away?: boolean;
+    };
+    answer: Schemas['Game'];
   };
   /** Send a chat message. The chat is in the `table` of the event stream. Spectators can write only if the table allows it. */
   say: {
@@ -2008,6 +2054,8 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   leaveGame: { method: 'POST', path: '/games/{gameId}/leave', isOpen: false, isKeyed: true },
   startGame: { method: 'POST', path: '/games/{gameId}/start', isOpen: false, isKeyed: true },
   takeSeat: { method: 'POST', path: '/games/{gameId}/seat', isOpen: false, isKeyed: true },
+  handOver: { method: 'POST', path: '/games/{gameId}/host', isOpen: false, isKeyed: true },
+  changeRules: { method: 'POST', path: '/games/{gameId}/rules', isOpen: false, isKeyed: true },
   setReady: { method: 'POST', path: '/games/{gameId}/ready', isOpen: false, isKeyed: true },
   addBot: { method: 'POST', path: '/games/{gameId}/bots', isOpen: false, isKeyed: true },
   removeBot: { method: 'DELETE', path: '/games/{gameId}/bots/{position}', isOpen: false, isKeyed: true },
@@ -2023,6 +2071,8 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   move: { method: 'POST', path: '/games/{gameId}/moves', isOpen: false, isKeyed: true },
   resign: { method: 'POST', path: '/games/{gameId}/resign', isOpen: false, isKeyed: true },
   rematch: { method: 'POST', path: '/games/{gameId}/rematch', isOpen: false, isKeyed: true },
+  startRematch: { method: 'POST', path: '/games/{gameId}/rematch/start', isOpen: false, isKeyed: true },
+  stepAway: { method: 'POST', path: '/games/{gameId}/step-away', isOpen: false, isKeyed: true },
   say: { method: 'POST', path: '/games/{gameId}/chat', isOpen: false, isKeyed: true },
   promiseBytes: { method: 'POST', path: '/games/{gameId}/deal/promise', isOpen: false, isKeyed: true },
   openBytes: { method: 'POST', path: '/games/{gameId}/deal/opening', isOpen: false, isKeyed: true },

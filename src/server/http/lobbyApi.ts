@@ -41,6 +41,14 @@ export function lobbyHandlers(service: GameService): Lobby {
         ...(body.addsToDeals && { adds: true }),
         commandId,
       }),
+    handOver: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
+      described(service, gameId, account, { type: 'handOver', by: account.id, seat, commandId }),
+    async changeRules({ account, params: { gameId }, body, commandId }) {
+      const { maxPlayers: seats, ...rules } = body;
+      const command = { type: 'changeRules', by: account.id, ...rules, seats, commandId } as const;
+      const tableId = await service.executeCommand(gameId, command, ({ table }) => table.id);
+      return isRefusal(tableId) ? tableId : service.describe(tableId, account);
+    },
     setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId, request }) =>
       described(service, gameId, account, {
         type: 'setReady',

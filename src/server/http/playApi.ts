@@ -23,7 +23,15 @@ import { bearerToken, type HandlersOf, JsonText } from './endpoints.ts';
 import { type StreamDeps, streamEvents } from './eventStream.ts';
 
 type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
-type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
+type Playing =
+  | 'move'
+  | 'resign'
+  | 'rematch'
+  | 'startRematch'
+  | 'stepAway'
+  | 'say'
+  | 'promiseBytes'
+  | 'openBytes';
 type Reading = 'log' | 'verification';
 
 export function anyGameHandlers(
@@ -81,6 +89,18 @@ function playHandlers(service: GameService): Pick<AnyGame, Playing> {
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
       return service.executeCommand(gameId, command, async ({ table }) =>
         describeVotes(table, await service.namesAt(table)),
+      );
+    },
+    async startRematch({ account, params: { gameId }, commandId }) {
+      const command = { type: 'startRematch', by: account.id, commandId } as const;
+      const tableId = await service.executeCommand(gameId, command, ({ table }) => table.id);
+      return typeof tableId === 'string' ? service.describe(tableId, account) : tableId;
+    },
+    async stepAway({ account, params: { gameId }, body: { away }, commandId }) {
+      const type = away ? 'stepAway' : 'stepBack';
+      return (
+        (await service.executeCommand(gameId, { type, by: account.id, commandId }, () => null)) ??
+        service.describe(gameId, account)
       );
     },
     say({ account, params: { gameId }, body, commandId }) {

@@ -33,10 +33,12 @@ beforeAll(async () => {
   folder = await testFolder();
   provider = await openTestProvider();
   const providers = await writeProviders(folder, provider.settings);
-  server = await openTestServer({ limitFactor: Infinity, trustProxy: 1, providers });
+  let ahead = 0;
+  const settings = { limitFactor: Infinity, trustProxy: 1, providers };
+  server = await openTestServer(settings, { now: () => Date.now() + ahead });
   const once = { points: 1, seconds: 600 };
   strict = await openTestServer({}, { limits: { requestsPerAddress: once } });
-  world = await newWorld(server, provider);
+  world = await newWorld(server, provider, (milliseconds) => void (ahead += milliseconds));
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 // The rows that an event of a table brings: the one place where events become read models.
 
 import type { CardName } from '#cards/notation.ts';
-import type { AnyFact } from '#games/registry.ts';
+import { GAMES, type AnyFact } from '#games/registry.ts';
 import { type BidMade, findFact } from '#rules/facts.ts';
 import {
   DEALER,
@@ -57,6 +57,8 @@ export function projectStep(step: Step): ReadModelWrite[] {
     case 'ownerChanged':
     case 'reopened':
       return [projectTable(step)];
+    case 'rulesChanged':
+      return [projectTable(step), ...projectSeats(step, ALL_SEATS)];
     case 'started':
       return startRecords(step, event.seats);
     case 'replaced':
@@ -84,6 +86,10 @@ export function projectStep(step: Step): ReadModelWrite[] {
       return [];
   }
 }
+
+const MAX_SEATS = Math.max(...GAMES.map(({ seats }) => seats.max));
+/** Another game may have fewer seats, and those that are gone get empty rows. */
+const ALL_SEATS: readonly Seat[] = [...Array(MAX_SEATS).keys()];
 
 function startRecords(step: Step, seats: readonly Seat[]): ReadModelWrite[] {
   // A player who moved up leaves an empty seat behind.

@@ -17,7 +17,8 @@ function table(status: Table['status'], number: number | null, more: object = {}
   return {
     id: 'masa',
     status,
-    play: number === null ? null : { number },
+    play: number === null ? null : { number, formerPlayers: [] },
+    gameCount: number ?? 0,
     isPrivate: false,
     owner: 'ada',
     places: [{ person: person('ada') }],

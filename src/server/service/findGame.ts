@@ -55,7 +55,7 @@ export class GameFinder {
     const { tableId, number } = parseGameId(gameId);
     const found = await this.findTable(tableId);
     if (isRefusal(found)) return found;
-    return this.gameAt(found, number ?? wanted ?? found.latest.play?.number ?? 1);
+    return this.gameAt(found, number ?? wanted ?? Math.max(found.latest.gameCount, 1));
   }
 
   /** Returns the same game as it is now, without looking the table up again. */

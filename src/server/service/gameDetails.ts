@@ -91,7 +91,8 @@ export function describeGame(
     createdBy: { id, username, displayName },
     status: gameStatus(table),
     watchable: gameStatus(table) !== 'Completed' && table.settings.watchers !== 'none',
-    maxPlayers: opening.seats,
+    // A game may begin with fewer players than the table has seats.
+    maxPlayers: table.status === 'open' ? table.places.length : opening.seats,
     currentPlayers: table.places.filter((place) => !isSeatFree(place)).length,
     private: table.isPrivate,
     invitation: invitationFor(table, latest, player),

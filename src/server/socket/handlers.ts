@@ -90,6 +90,11 @@ type AtSeats =
   | 'closeTable'
   | 'kick'
   | 'rematch'
+  | 'startRematch'
+  | 'stepAway'
+  | 'stepBack'
+  | 'handOver'
+  | 'changeRules'
   | 'goOn'
   | 'chatMessage'
   | 'typing';
@@ -121,6 +126,12 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
     closeTable: (client, { commandId }) => ask(client, { type: 'close' }, commandId),
     kick: (client, { seat, commandId }) => ask(client, { type: 'kick', seat }, commandId),
     rematch: (client, { vote, commandId }) => ask(client, { type: 'voteRematch', vote }, commandId),
+    startRematch: (client, { commandId }) => ask(client, { type: 'startRematch' }, commandId),
+    stepAway: (client, { commandId }) => ask(client, { type: 'stepAway' }, commandId),
+    stepBack: (client, { commandId }) => ask(client, { type: 'stepBack' }, commandId),
+    handOver: (client, { seat, commandId }) => ask(client, { type: 'handOver', seat }, commandId),
+    changeRules: (client, { commandId, ...rules }) =>
+      ask(client, { type: 'changeRules', ...rules }, commandId),
     goOn: (client, { commandId }) => ask(client, { type: 'goOn' }, commandId),
     chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
     typing({ account, tableId }, { isTyping }) {

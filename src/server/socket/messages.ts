@@ -13,7 +13,7 @@ import { assertDefined, requireGame } from '#table/assertions.ts';
 import { isClocked } from '#table/clock.ts';
 import { haveTrait } from '#table/eventTraits.ts';
 import type { TableEvent } from '#table/events.ts';
-import { isTimeout } from '#table/evolve.ts';
+import { isTimeout } from '#table/clock.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';

@@ -2,6 +2,7 @@
 // is refused follows from its form; what does not is a row of its own. A new operation needs a row here.
 
 import { dayOf } from '#protocol/day.ts';
+import { REMATCH_TIMEOUT } from '#table/clock.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { offlineRecord, playDaily } from './testDaily.ts';
@@ -283,6 +284,8 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   startGame: byAnna('startGame', waiting),
   takeSeat: byAnna('takeSeat', waiting),
   setReady: byAnna('setReady', waiting),
+  handOver: byAnna('handOver', waiting),
+  changeRules: byAnna('changeRules', waiting),
   addBot: byAnna('addBot', waiting),
   removeBot: byAnna('removeBot', async (world) => {
     const id = await waitingGame(world);
@@ -312,6 +315,13 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   say: byAnna('say', startedGame),
   resign: byAnna('resign', startedGame),
   rematch: byAnna('rematch', forfeitedTable),
+  startRematch: byAnna('startRematch', async (world) => {
+    const gameId = await forfeitedTable(world);
+    await ask(world, 'rematch', { by: world.anna, gameId });
+    world.letPass(REMATCH_TIMEOUT);
+    return gameId;
+  }),
+  stepAway: byAnna('stepAway', startedGame),
   promiseBytes: adding(false, 'promise'),
   openBytes: adding(false, 'opening'),
   log: byAnna('log', startedGame),

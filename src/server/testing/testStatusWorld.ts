@@ -40,6 +40,8 @@ export interface World {
   readonly closed: string;
   /** Played it. */
   readonly emil: ApiClient;
+  /** Puts the clock of the tables forward. */
+  readonly letPass: (milliseconds: number) => void;
 }
 
 export interface Asking {
@@ -56,7 +58,11 @@ const CLOCKLESS = { ...QUICK, turnSeconds: 0 };
 /** A player who misses one deal is not waited for at the next, but may add to it while the table pauses. */
 export const TIME_TO_ADD = { ...CLOCKLESS, handPause: 1000 };
 
-export async function newWorld(server: TestServer, provider: TestProvider): Promise<World> {
+export async function newWorld(
+  server: TestServer,
+  provider: TestProvider,
+  letPass: World['letPass'],
+): Promise<World> {
   const anna = await registered(server, 'anna');
   const names = ['Bruno', 'Carla', 'Dora', 'Kicked', 'Stranger', 'Owner'];
   const guests = await Promise.all(names.map((name) => guest(server, name)));
@@ -64,7 +70,7 @@ export async function newWorld(server: TestServer, provider: TestProvider): Prom
   const running = await runningGame(server, [owner, bruno, carla], kicked);
   const { closed, emil } = await closedGame(server);
   const people = { anna, bruno, carla, dora, stranger, kicked, emil };
-  return { server, provider, running, closed, ...people };
+  return { server, provider, letPass, running, closed, ...people };
 }
 
 async function runningGame(

@@ -42,6 +42,10 @@ export interface TableParts {
   /** A game of the past, which others may watch: every seat has the name of its player, none is “You”. */
   isPast?: boolean;
   onLeave?: () => void;
+  /** Opens what one can do about a seat. */
+  onSeat?: (seat: Seat) => void;
+  /** Sends a reaction from one’s own seat. */
+  onReact?: () => void;
   /** The cards of all seats, if they are visible. */
   hands?: BySeat<readonly CardName[]>;
   /** The player's own cards to highlight, in place of a hint. */

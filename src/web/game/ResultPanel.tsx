@@ -34,7 +34,6 @@ export function ResultPanel(props: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const people = table.players.filter(({ bot }) => bot === null);
-  const votes = people.filter(({ rematch }) => rematch === true).length;
   const own = people.find(({ seat }) => seat === view.seat);
   const lines = resultLines(view, result, words, nameOf);
   return (
@@ -70,9 +69,6 @@ export function ResultPanel(props: ResultPanelProps) {
           </Link>
         )}
       </div>
-      {people.length > 1 && (
-        <p className={styles.votes}>{words.result.votes(votes, people.length)}</p>
-      )}
     </section>
   );
 }

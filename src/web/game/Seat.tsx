@@ -1,6 +1,6 @@
 // A seat: the avatar on the rail with clock and dealer chip, and the plate with name, score and notes.
 
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { PlayerView } from '#protocol/tableView.ts';
 import type { Note } from '#rules/texts.ts';
 import type { BotLevel } from '#table/table.ts';
@@ -8,6 +8,7 @@ import { Avatar } from '../cards/Avatar.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
+import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Seat.module.css';
@@ -25,19 +26,26 @@ export interface SeatProps {
   score: { points: number; unit: string };
   notes: readonly Note[];
   clock: Clock | null;
-  /** A short chat message that the player has just sent. */
+  /** A chat message that the player has just sent. */
   reaction: string | null;
+  /** Opens what one can do about the seat; absent where there is nothing. */
+  onOpen?: (() => void) | undefined;
+  /** Sends a reaction; only at one’s own seat. */
+  onReact?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** Design units between an avatar and the plate beside it, as in the style sheet. */
 const GAP = 8;
+/** Longer messages have a bubble of several lines. */
+const MAX_SHORT = 8;
 
 export function Seat(props: SeatProps) {
   const { player, name, spot, isInTurn, isDealer, team, clock, reaction, children } = props;
   const stage = useStage();
   const words = useWords();
   const isAway = player?.connected === false;
+  const awayText = absenceOf(player, words);
   return (
     <section
       className={styles.seat}
@@ -57,19 +65,62 @@ export function Seat(props: SeatProps) {
         {isInTurn && !clock && <span className={styles.turn} />}
         {isDealer && <DealerChip />}
         {player?.bot && <BotMark level={player.bot} />}
-        {reaction !== null && (
-          <span key={reaction} className={styles.bubble}>
-            {reaction}
-          </span>
-        )}
+        {reaction !== null && <Bubble key={reaction} text={reaction} />}
+        <SeatButtons {...props} />
       </div>
       {/* A plate with new text is a new element: an element that only moved would be a layout shift. */}
       <Plate
-        key={JSON.stringify([props.score, props.notes, isAway])}
+        key={JSON.stringify([props.score, props.notes, awayText])}
         {...props}
-        awayText={isAway ? words.table.away : null}
+        awayText={awayText}
       />
     </section>
+  );
+}
+
+function absenceOf(player: PlayerView | undefined, { table, evening }: Words): string | null {
+  if (player?.connected === false) return table.away;
+  return player?.covered ? evening.botPlays : null;
+}
+
+function Bubble({ text }: { text: string }) {
+  return (
+    <span className={styles.bubble} data-long={text.length > MAX_SHORT || undefined} dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** Buttons on the face. A click on the table itself skips animations, so theirs goes no further. */
+function SeatButtons({ name, onOpen, onReact }: SeatProps) {
+  const { evening } = useWords();
+  const pressing = (action: () => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    action();
+  };
+  return (
+    <>
+      {onOpen && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={evening.menuOf(name)}
+          aria-haspopup="dialog"
+          onClick={pressing(onOpen)}
+        />
+      )}
+      {onReact && (
+        <button
+          type="button"
+          className={styles.react}
+          aria-label={evening.react('👍')}
+          title={evening.react('👍')}
+          onClick={pressing(onReact)}
+        >
+          👍
+        </button>
+      )}
+    </>
   );
 }
 

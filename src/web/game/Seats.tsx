@@ -29,6 +29,10 @@ interface SeatsProps {
   nameOf: (seat: SeatNumber) => string;
   /** The cards of all seats, if they are visible. */
   hands?: BySeat<readonly CardName[]> | undefined;
+  /** Opens what one can do about a seat. */
+  onSeat?: ((seat: SeatNumber) => void) | undefined;
+  /** Sends a reaction. */
+  onReact?: (() => void) | undefined;
 }
 
 export function Seats(props: SeatsProps) {
@@ -70,16 +74,8 @@ interface SeatPanelProps extends SeatsProps, Pick<SeatProps, 'player' | 'reactio
   rating: GameRatings['seats'][number]['rating'];
 }
 
-function SeatPanel({
-  update,
-  clock,
-  nameOf,
-  hands,
-  seat,
-  player,
-  reaction,
-  rating,
-}: SeatPanelProps) {
+function SeatPanel(props: SeatPanelProps) {
+  const { update, clock, nameOf, hands, seat, player, reaction, rating, onSeat, onReact } = props;
   const { view } = update;
   const words = useWords();
   const figure = new Intl.NumberFormat(useLocale());
@@ -105,6 +101,8 @@ function SeatPanel({
       ]}
       clock={clock}
       reaction={reaction}
+      onOpen={onSeat && (() => onSeat(seat))}
+      onReact={seat === view.seat ? onReact : undefined}
     >
       {seat !== view.seat && !hands && !isHandOpen(view, seat) && (
         <FanOfBacks

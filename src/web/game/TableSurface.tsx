@@ -59,7 +59,12 @@ export function TableSurface(props: TableSurfaceProps) {
     >
       <h1 className="visually-hidden">{title}</h1>
       <Cloth />
-      <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
+      <Seats
+        {...{ table, update, clock, nameOf }}
+        hands={parts?.hands}
+        onSeat={parts?.onSeat}
+        onReact={parts?.onReact}
+      />
       <TableObjects
         notes={tableNotes(words, view, createFormatter(words, view, nameOf))}
         isCentral={hasTricks(view) && view.trick === null && !isTrickSeen(areas)}

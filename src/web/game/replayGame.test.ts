@@ -40,7 +40,7 @@ test('a record of another rules version is refused with both versions', () => {
 });
 
 describe('positions of a replay', () => {
-  const replays = Array.from({ length: 12 }, (_, seed) => {
+  const replays = Array.from({ length: 16 }, (_, seed) => {
     const record = finishedGame(simulateEvents(seed, 300), 1);
     return record && replayGame(record);
   }).filter((replay): replay is Replay => replay !== null && !isRefusal(replay));

@@ -42,7 +42,7 @@ test('a second message is shown for its whole time', async () => {
   expect(page.current('ada')).toBe('🎉');
 });
 
-test('earlier messages, long ones and those of muted players are not shown', async () => {
+test('earlier messages and those of muted players are not shown, and long ones are shortened', async () => {
   const page = await renderHook(useReactions, tableSaying('👏'));
   expect(page.current('ada')).toBeNull();
   await page.rerender(tableSaying('👏', '12345678'));
@@ -50,6 +50,8 @@ test('earlier messages, long ones and those of muted players are not shown', asy
   await act(() => useAuth.getState().toggleMute('ada'));
   expect(page.current('ada')).toBeNull();
   await act(() => useAuth.getState().toggleMute('ada'));
-  await page.rerender(tableSaying('👏', '12345678', '123456789'));
-  expect(page.current('ada')).toBeNull();
+  await page.rerender(tableSaying('👏', '12345678', 'x'.repeat(120)));
+  expect(page.current('ada')).toBe('x'.repeat(120));
+  await page.rerender(tableSaying('👏', '12345678', 'x'.repeat(120), 'y'.repeat(121)));
+  expect(page.current('ada')).toBe(`${'y'.repeat(119)}…`);
 });

@@ -1,11 +1,11 @@
-// Reactions: short chat messages that are shown beside the avatars for a moment.
+// Chat messages that are shown as bubbles beside the avatars for a moment, reactions among them.
 
 import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { PlayerId } from '#table/table.ts';
 import { useAuth } from '../state/auth.ts';
 
-const MAX_LENGTH = 8;
+const MAX_LENGTH = 120;
 const VISIBLE_MS = 4500;
 
 export function useReactions({ chat }: TableView): (player: PlayerId | undefined) => string | null {
@@ -23,6 +23,11 @@ export function useReactions({ chat }: TableView): (player: PlayerId | undefined
   return (player) => {
     const isShown =
       last && shownAt === last.at && last.from === player && !muted.includes(last.from);
-    return isShown && last.text.length <= MAX_LENGTH ? last.text : null;
+    return isShown ? shortened(last.text) : null;
   };
+}
+
+/** The whole message is in the chat. */
+function shortened(text: string): string {
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
 }

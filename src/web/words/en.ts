@@ -1,6 +1,7 @@
 // The English texts of the page, which define the keys of all languages. A text with parameters is a function.
 
 import { games } from 'virtual:gameTitles/en';
+import type { NewsWords } from './news.ts';
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import { formatWait } from '#protocol/waits.ts';
 import { plural } from '#rules/texts.ts';
@@ -250,7 +251,6 @@ export const en = {
     copyText: 'Copy the text',
     savePicture: 'Save the picture',
     home: 'Other games',
-    votes: (yes: number, all: number): string => `${yes} of ${all} want to play again`,
     shareText: (game: string, scores: string): string => `${game} on Masa: ${scores}`,
   },
 
@@ -490,6 +490,61 @@ export const en = {
     tookOver: (name: string, before: string): string => `${name} takes over from ${before}.`,
   },
 
+  evening: {
+    rematch: 'Rematch',
+    nobodyAsked: 'Play again?',
+    wantRematch: (names: string, count: number): string =>
+      count === 1 ? `${names} wants a rematch` : `${names} want a rematch`,
+    agreed: (name: string): string => `${name} agrees`,
+    silent: (name: string): string => `${name} has not answered`,
+    startWithout: (names: string): string => `Start, with a bot for ${names}`,
+    gamesWon: 'Games won:',
+    wins: (count: number): string => `${plural(count, 'game', 'games')} won`,
+    otherGame: 'Play something else',
+    otherGameLead: 'Everyone keeps their seat, and the chat and the score stay.',
+    sameGame: (game: string): string => `${game} with other rules`,
+    nextGame: 'The table plays on.',
+    backToTable: 'Back to the table',
+    menuOf: (name: string): string => `${name}: more`,
+    react: (emoji: string): string => `Send ${emoji}`,
+    botPlays: 'a bot plays',
+    stepAway: 'Step away',
+    stepAwayLead: 'A bot plays for you until you are back.',
+    steppedAway: 'A bot plays for you.',
+    iAmBack: 'I’m back',
+    hasSteppedAway: (name: string): string =>
+      `${name} has stepped away. A bot plays until they are back.`,
+    makeHost: (name: string): string => `Make ${name} the host`,
+    offer: 'Invite someone to this seat',
+    offerLead: 'Whoever opens the link can take the bot’s place at once.',
+    copied: 'Link copied',
+  },
+
+  news: {
+    lines: {
+      joined: (names: string) => `${names} joined.`,
+      left: (names: string) => `${names} left.`,
+      removed: (names: string) => `The host removed ${names}.`,
+      lost: (names: string) => `${names} lost connection.`,
+      back: (names: string) => `${names} is back.`,
+      steppedAway: (names: string) => `${names} stepped away. A bot plays.`,
+      botTookOver: (names: string) => `${names} left the game. A bot plays on.`,
+      tookSeat: (names: string) => `${names} took a bot’s place.`,
+      timedOut: (names: string) => `${names} ran out of time.`,
+      resigned: (names: string) => `${names} resigned.`,
+      newHost: (names: string) => `${names} is the host now.`,
+      started: (_names: string) => 'A game started.',
+    } satisfies NewsWords,
+    ended: (names: string, count: number): string =>
+      count === 1 ? `${names} won the game.` : `${names} won the game together.`,
+    endedAlone: 'The game is over.',
+    otherGame: (game: string): string => `The host chose ${game}.`,
+    rules: (changes: readonly string[]): string =>
+      `The host changed the rules: ${changes.join('; ')}.`,
+    sameRules: 'The host went over the rules; they stay the same.',
+    change: (label: string, from: string, to: string): string => `${label}: ${from} → ${to}`,
+  },
+
   leaving: {
     title: 'Leave the game?',
     lead: 'A bot plays for you. You can come back during the game unless someone else takes your seat.',
@@ -676,7 +731,7 @@ export const en = {
     openFirst: 'Create a table',
   },
 
-  amounts: { atOnce: 'Immediately', noLimit: 'No limit' },
+  amounts: { atOnce: 'Immediately', noLimit: 'No limit', never: 'No' },
 
   learn: {
     seeIt: 'See an example',

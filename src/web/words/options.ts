@@ -53,12 +53,12 @@ export function formatVariant(words: Words, game: string, variant: OptionValue):
 }
 
 interface Steps {
-  readonly unit: 'second' | 'minute';
+  readonly unit: 'second' | 'minute' | 'hour';
   /** The size of 1 in the unit. */
   readonly share: number;
   readonly values: readonly number[];
   /** The meaning of 0. */
-  readonly none: 'atOnce' | 'noLimit';
+  readonly none: 'atOnce' | 'noLimit' | 'never';
 }
 
 const STEPS: Readonly<Record<string, Steps>> = {
@@ -75,6 +75,7 @@ const STEPS: Readonly<Record<string, Steps>> = {
     none: 'atOnce',
   },
   absenceMinutes: { unit: 'minute', share: 1, values: [1, 2, 3, 5, 10], none: 'atOnce' },
+  keepHours: { unit: 'hour', share: 1, values: [0, 1, 6, 24, 72, 168], none: 'never' },
   handPause: {
     unit: 'second',
     share: 0.001,

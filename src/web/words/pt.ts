@@ -66,6 +66,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
     words:
       'Numa mesa privada, quem foi convidado pode ficar com o lugar de um robô durante um jogo.',
   },
+  keepHours: {
+    label: 'Mesa guardada',
+    words:
+      'Quanto tempo a mesa fica aberta, com os lugares guardados, depois de o último jogador sair. Mesas privadas: um dia.',
+  },
   handPause: {
     label: 'Pausa entre rondas',
     words: 'Quanto tempo se veem os pontos antes da ronda seguinte.',
@@ -253,7 +258,6 @@ export const pt: Words = {
     copyText: 'Copiar o texto',
     savePicture: 'Guardar a imagem',
     home: 'Outros jogos',
-    votes: (yes, all) => `Querem outro jogo: ${yes} de ${all}`,
     shareText: (game, scores) => `${game} na Masa: ${scores}`,
   },
 
@@ -503,6 +507,59 @@ export const pt: Words = {
     tookOver: (name, before) => `${name} joga agora no lugar de ${before}.`,
   },
 
+  evening: {
+    rematch: 'Outro jogo',
+    nobodyAsked: 'Mais um jogo?',
+    wantRematch: (names, count) =>
+      count === 1 ? `${names} quer jogar outra vez` : `${names} querem jogar outra vez`,
+    agreed: (name) => `${name} aceitou`,
+    silent: (name) => `${name} ainda não respondeu`,
+    startWithout: (names) => `Começar, com um robô no lugar de ${names}`,
+    gamesWon: 'Jogos ganhos:',
+    wins: (count) => (count === 1 ? '1 jogo ganho' : `${count} jogos ganhos`),
+    otherGame: 'Jogar outra coisa',
+    otherGameLead: 'Todos ficam nos seus lugares, e a conversa e os resultados mantêm-se.',
+    sameGame: (game) => `${game} com outras regras`,
+    nextGame: 'O jogo continua na mesa.',
+    backToTable: 'Voltar à mesa',
+    menuOf: (name) => `${name}: mais`,
+    react: (emoji) => `Enviar ${emoji}`,
+    botPlays: 'joga um robô',
+    stepAway: 'Ausentar-se',
+    stepAwayLead: 'Um robô joga por si até voltar.',
+    steppedAway: 'Um robô está a jogar por si.',
+    iAmBack: 'Já voltei',
+    hasSteppedAway: (name) => `${name} ausentou-se. Um robô joga até voltar.`,
+    makeHost: (name) => `Passar a mesa a ${name}`,
+    offer: 'Convidar alguém para este lugar',
+    offerLead: 'Quem abrir a ligação pode ficar logo com o lugar do robô.',
+    copied: 'Ligação copiada',
+  },
+
+  news: {
+    lines: {
+      joined: (names) => `${names} entrou.`,
+      left: (names) => `${names} saiu.`,
+      removed: (names) => `O anfitrião removeu ${names}.`,
+      lost: (names) => `${names} perdeu a ligação.`,
+      back: (names) => `${names} voltou.`,
+      steppedAway: (names) => `${names} ausentou-se. Joga um robô.`,
+      botTookOver: (names) => `${names} saiu do jogo. Continua um robô.`,
+      tookSeat: (names) => `${names} ficou com o lugar de um robô.`,
+      timedOut: (names) => `${names} ficou sem tempo.`,
+      resigned: (names) => `${names} desistiu.`,
+      newHost: (names) => `Agora o anfitrião é ${names}.`,
+      started: () => 'Começou um jogo.',
+    },
+    ended: (names, count) =>
+      count === 1 ? `${names} ganhou o jogo.` : `${names} ganharam o jogo juntos.`,
+    endedAlone: 'O jogo acabou.',
+    otherGame: (game) => `O anfitrião escolheu ${game}.`,
+    rules: (changes) => `O anfitrião mudou as regras: ${changes.join('; ')}.`,
+    sameRules: 'O anfitrião reviu as regras, que ficam iguais.',
+    change: (label, from, to) => `${label}: ${from} → ${to}`,
+  },
+
   leaving: {
     title: 'Abandonar o jogo?',
     lead: 'Um robô joga por si. Pode voltar durante o jogo, se ninguém ocupar o seu lugar.',
@@ -700,7 +757,7 @@ export const pt: Words = {
     openFirst: 'Criar uma mesa',
   },
 
-  amounts: { atOnce: 'Sem espera', noLimit: 'Sem limite' },
+  amounts: { atOnce: 'Sem espera', noLimit: 'Sem limite', never: 'Não' },
 
   learn: {
     seeIt: 'Ver um exemplo',

@@ -55,6 +55,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
     label: 'Oyun sürerken katılma',
     words: 'Özel bir masada, davet edilenler oyun sürerken bir botun yerine oturabilir.',
   },
+  keepHours: {
+    label: 'Açık kalma süresi',
+    words:
+      'Son oyuncu gittikten sonra masa bu kadar açık kalır ve yerler saklanır. Özel masalarda bir gün.',
+  },
   handPause: {
     label: 'Turlar arası bekleme',
     words: 'Puana bakmak için iki tur arasında bu kadar beklenir.',
@@ -241,7 +246,6 @@ export const tr: Words = {
     copyText: 'Metni kopyala',
     savePicture: 'Resmi kaydet',
     home: 'Öteki oyunlar',
-    votes: (yes, all) => `${all} kişiden ${yes} kişi yeniden oynamak istiyor`,
     shareText: (game, scores) => `Masa’da ${game}: ${scores}`,
   },
 
@@ -486,6 +490,59 @@ export const tr: Words = {
     tookOver: (name, before) => `Artık ${before} yerine ${name} oynuyor.`,
   },
 
+  evening: {
+    rematch: 'Yeni oyun',
+    nobodyAsked: 'Bir oyun daha?',
+    wantRematch: (names, count) =>
+      count === 1 ? `${names} bir oyun daha istiyor` : `${names} bir oyun daha istiyor`,
+    agreed: (name) => `${name} kabul etti`,
+    silent: (name) => `${name} henüz cevap vermedi`,
+    startWithout: (names) => `Başlat; ${names} yerine bot oynasın`,
+    gamesWon: 'Kazanılan oyunlar:',
+    wins: (count) => `${count} oyun kazandı`,
+    otherGame: 'Başka bir oyun oyna',
+    otherGameLead: 'Herkes yerinde kalır; sohbet ve sonuçlar da silinmez.',
+    sameGame: (game) => `Başka kurallarla ${game}`,
+    nextGame: 'Masada oyun sürüyor.',
+    backToTable: 'Masaya dön',
+    menuOf: (name) => `${name}: diğer`,
+    react: (emoji) => `${emoji} gönder`,
+    botPlays: 'yerine bot oynuyor',
+    stepAway: 'Ara ver',
+    stepAwayLead: 'Sen dönene kadar yerine bir bot oynar.',
+    steppedAway: 'Yerine bir bot oynuyor.',
+    iAmBack: 'Döndüm',
+    hasSteppedAway: (name) => `${name} ara verdi. Dönene kadar yerine bir bot oynuyor.`,
+    makeHost: (name) => `${name} masa sahibi olsun`,
+    offer: 'Bu yere birini davet et',
+    offerLead: 'Bağlantıyı açan, botun yerine hemen oturabilir.',
+    copied: 'Bağlantı kopyalandı',
+  },
+
+  news: {
+    lines: {
+      joined: (names) => `${names} katıldı.`,
+      left: (names) => `${names} ayrıldı.`,
+      removed: (names) => `Masa sahibi ${names} adlı oyuncuyu çıkardı.`,
+      lost: (names) => `${names}: bağlantı koptu.`,
+      back: (names) => `${names} döndü.`,
+      steppedAway: (names) => `${names} ara verdi. Yerine bir bot oynuyor.`,
+      botTookOver: (names) => `${names} oyundan ayrıldı. Yerine bir bot oynuyor.`,
+      tookSeat: (names) => `${names} bir botun yerine oturdu.`,
+      timedOut: (names) => `${names}: süre doldu.`,
+      resigned: (names) => `${names} pes etti.`,
+      newHost: (names) => `Masa sahibi artık ${names}.`,
+      started: () => 'Oyun başladı.',
+    },
+    ended: (names, count) =>
+      count === 1 ? `Oyunu ${names} kazandı.` : `Oyunu ${names} birlikte kazandı.`,
+    endedAlone: 'Oyun bitti.',
+    otherGame: (game) => `Masa sahibi ${game} oyununu seçti.`,
+    rules: (changes) => `Masa sahibi kuralları değiştirdi: ${changes.join('; ')}.`,
+    sameRules: 'Masa sahibi kurallara baktı; kurallar aynı kaldı.',
+    change: (label, from, to) => `${label}: ${from} → ${to}`,
+  },
+
   leaving: {
     title: 'Oyundan çıkılsın mı?',
     lead: 'Yerine bir bot oynar. Yerini başkası almadıkça oyun bitene kadar dönebilirsin.',
@@ -682,7 +739,7 @@ export const tr: Words = {
     openFirst: 'Masa aç',
   },
 
-  amounts: { atOnce: 'Hemen', noLimit: 'Sınırsız' },
+  amounts: { atOnce: 'Hemen', noLimit: 'Sınırsız', never: 'Yok' },
 
   learn: {
     seeIt: 'Örneği gör',

@@ -415,6 +415,7 @@ const ANY_GAME_STEPS: readonly PostmanStep[] = [
   },
   { name: 'Send a chat message', operation: 'say' },
   { name: 'Vote for a rematch', operation: 'rematch' },
+  { name: 'Start it too early', operation: 'startRematch', shows: [403, 'FORBIDDEN'] },
   {
     name: 'Dora votes for a rematch',
     operation: 'rematch',
@@ -422,7 +423,10 @@ const ANY_GAME_STEPS: readonly PostmanStep[] = [
     after: keep({ gameId: 'answer.nextGameId' }),
   },
   { name: 'Start the rematch', operation: 'startGame' },
+  { name: 'Let a bot play for you', operation: 'stepAway' },
   { name: 'Resign from the rematch', operation: 'resign' },
+  { name: 'Make Dora the host', operation: 'handOver', body: { position: 1 } },
+  { name: 'Dora changes the settings', operation: 'changeRules', by: 'dora', body: {} },
 ];
 
 // --- One round of Pitch with calls, and a game that someone leaves

@@ -16,6 +16,7 @@ import { addressAfterGame } from '../../state/server.ts';
 import { useReplayKeys } from '../../hooks/useKeys.ts';
 import { ownFace, useAuth } from '../../state/auth.ts';
 import type { TableActions } from '../../state/table.ts';
+import { WayBack } from '../../ui/WayBack.tsx';
 import { DealsDialog } from './DealsDialog.tsx';
 import { MoveList } from './MoveList.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
@@ -36,6 +37,7 @@ interface ReplayScreenProps {
 export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const leave = useLeave(replay);
   const { record } = replay;
+  const notices = <WayBack tableId={record.table} />;
   const last = replay.positions.length - 1;
   const [at, setAt] = useState(() => inRange(start.at, last) ?? replay.marks[0]?.at ?? 0);
   const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
@@ -44,9 +46,8 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
-  const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
   const areas = useAreas(update, at === last);
-  const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
+  const autoplay = useAutoplay({ at, last, isTrickTaken: hasTakenTrick(update), onMove: setAt });
 
   function moveTo(position: number): void {
     autoplay.stop();
@@ -75,7 +76,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}
-            parts={{ hands, side, ending: <></>, isPast: true, onLeave: leave }}
+            parts={{ hands, side, notices, ending: <></>, isPast: true, onLeave: leave }}
           />
         </DeckOfCards>
       </div>
@@ -91,6 +92,10 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
       )}
     </div>
   );
+}
+
+function hasTakenTrick({ facts }: GameUpdate): boolean {
+  return facts.some(({ type }) => type === 'trickTaken');
 }
 
 function useLeave({ record }: AnyReplay): () => void {

@@ -12,6 +12,7 @@ import { cardsOf } from '../../game/useHints.ts';
 import { handsAt, tableAt, updateAt } from '../../game/replayGame.ts';
 import { useReplayKeys } from '../../hooks/useKeys.ts';
 import type { TableActions } from '../../state/table.ts';
+import { WayBack } from '../../ui/WayBack.tsx';
 import { ReviewControls } from './ReviewControls.tsx';
 import { reviewSoFar, type Reviewed } from './reviewModel.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -113,7 +114,14 @@ const Position = memo(function Position(props: PositionProps) {
         fresh={[]}
         actions={ACTIONS}
         onSkip={() => {}}
-        parts={{ ...(hands && { hands }), advised, ending: <></>, isPast: true, onLeave }}
+        parts={{
+          ...(hands && { hands }),
+          advised,
+          ...(game.gameId !== null && { notices: <WayBack tableId={game.record.table} /> }),
+          ending: <></>,
+          isPast: true,
+          onLeave,
+        }}
       />
     </DeckOfCards>
   );

@@ -45,6 +45,7 @@ export function Absences({ table }: { table: TableView }) {
         <Notice>{absence.watchedBy(list(table.watchers.map(({ name }) => name)))}</Notice>
       )}
       {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
+      {isPlaying && <SteppedAway table={table} onAct={act} />}
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
       {newcomers.map(({ seat, name, isBot, before }) => (
         <Notice key={`seat ${seat}`}>
@@ -76,6 +77,24 @@ export function Absences({ table }: { table: TableView }) {
 interface PlayerNoticeProps {
   player: PlayerView;
   onAct: Act;
+}
+
+/** Players who are here and let bots play for them; the reader can end that for themselves. */
+function SteppedAway({ table, onAct }: { table: TableView; onAct: Act }) {
+  const { evening } = useWords();
+  const players = table.players.filter(({ connected, covered }) => connected && covered);
+  return players.map(({ seat, name }) =>
+    seat === table.seat ? (
+      <Notice key={seat}>
+        {evening.steppedAway}
+        <Button look="main" onClick={() => onAct(() => sendRequest('stepBack', {}))}>
+          {evening.iAmBack}
+        </Button>
+      </Notice>
+    ) : (
+      <Notice key={seat}>{evening.hasSteppedAway(name)}</Notice>
+    ),
+  );
 }
 
 function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: TableView }) {

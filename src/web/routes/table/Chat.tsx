@@ -2,11 +2,14 @@
 
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
+import type { NewsLine } from '#table/news.ts';
+import type { ChatLine } from '#table/table.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useAuth } from '../../state/auth.ts';
+import { useAuth, usePreference } from '../../state/auth.ts';
 import { useTable } from '../../state/table.ts';
+import { formatNews } from '../../words/news.ts';
 import { useWords, useLocale } from '../../words/useWords.ts';
 import styles from './Chat.module.css';
 import { requestResult, emitTyping } from '../../state/server.ts';
@@ -21,7 +24,7 @@ const TYPING_INTERVAL_MS = 3000;
 export function Chat({ table }: { table: TableView }) {
   const { chat } = useWords();
   const muted = useAuth(({ muted }) => muted);
-  const lines = table.chat.filter(({ from }) => !muted.includes(from));
+  const lines = linesOf(table, muted);
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
   if (isSilent) {
     return (
@@ -32,7 +35,7 @@ export function Chat({ table }: { table: TableView }) {
   }
   return (
     <section className={styles.chat} aria-label={chat.title}>
-      <Lines lines={lines} />
+      <Lines table={table} lines={lines} />
       <Typists />
       <MuteList table={table} />
       <MessageForm />
@@ -40,8 +43,22 @@ export function Chat({ table }: { table: TableView }) {
   );
 }
 
-function Lines({ lines }: { lines: TableView['chat'] }) {
-  const { chat } = useWords();
+type Line = ChatLine | NewsLine;
+
+function isNews(line: Line): line is NewsLine {
+  return 'type' in line;
+}
+
+/** Returns messages and news in the order of their times. */
+function linesOf({ chat, news }: TableView, muted: readonly string[]): Line[] {
+  const messages = chat.filter(({ from }) => !muted.includes(from));
+  return [...messages, ...news].toSorted((one, other) => one.at - other.at);
+}
+
+function Lines({ table, lines }: { table: TableView; lines: readonly Line[] }) {
+  const words = useWords();
+  const { chat } = words;
+  const language = usePreference('language');
   const locale = useLocale();
   const own = useAuth(({ account }) => account?.id);
   const list = useRef<HTMLDivElement>(null);
@@ -56,21 +73,31 @@ function Lines({ lines }: { lines: TableView['chat'] }) {
   });
   return (
     <div ref={list} className={styles.log} role="log" aria-label={chat.title} tabIndex={0}>
-      {lines.length === 0 && <p className={styles.empty}>{chat.empty}</p>}
+      {lines.every(isNews) && <p className={styles.empty}>{chat.empty}</p>}
       <ol className={styles.lines}>
-        {lines.map(({ at, from, name, text }, index) => (
-          <li key={`${at} ${index}`} className={styles.line} data-own={from === own || undefined}>
-            <span className={styles.head}>
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>{' '}
-              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
-            </span>{' '}
-            <span className={styles.text} dir="auto">
-              {text}
-            </span>
-          </li>
-        ))}
+        {lines.map((line, index) => {
+          if (isNews(line)) {
+            return (
+              <li key={`${line.at} ${index}`} className={styles.news}>
+                {formatNews(words, language, table.game, line)}
+              </li>
+            );
+          }
+          const { at, from, name, text } = line;
+          return (
+            <li key={`${at} ${index}`} className={styles.line} data-own={from === own || undefined}>
+              <span className={styles.head}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>{' '}
+                <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              </span>{' '}
+              <span className={styles.text} dir="auto">
+                {text}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -13,11 +13,14 @@ import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
 import { isBetweenRounds } from '../../game/Middle.tsx';
 import { replayAddress } from '../../game/replayGame.ts';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
+import type { Seat } from '#rules/game.ts';
 import { Absences } from './Absences.tsx';
 import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
+import { RematchBar } from './RematchBar.tsx';
+import { REACTIONS, SeatMenu } from './SeatMenu.tsx';
 import styles from './OnlineGame.module.css';
 import { useGame, useShownGame, useTableInLocalTime } from '../../state/game.ts';
-import { leaveTable } from '../../state/server.ts';
+import { leaveTable, sendRequest } from '../../state/server.ts';
 import { type TableActions, useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,12 +29,12 @@ import { useWords } from '../../words/useWords.ts';
 
 export function OnlineGame({ table: received }: { table: TableView }) {
   const table = useTableInLocalTime(received);
-  const words = useWords();
   const [, go] = useLocation();
   const shown = useShownGame();
   const actions = useTable(({ actions }) => actions);
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
+  const [openSeat, setOpenSeat] = useState<Seat | null>(null);
   // The score of a round or the result of the game covers the action bar, where the banner would be.
   const isCovered =
     table.status !== 'playing' || (shown !== null && isBetweenRounds(shown.update.view));
@@ -48,6 +51,8 @@ export function OnlineGame({ table: received }: { table: TableView }) {
       review: <OnlineReviewLink tableId={table.id} number={table.gameNumber} />,
       ending: <Ending table={table} onLeave={leave} />,
       onLeave: startLeaving,
+      onSeat: setOpenSeat,
+      ...(table.seat !== null && { onReact: react }),
     }),
     [table, chat, isCovered],
   );
@@ -64,11 +69,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   }
 
   if (!shown || shown.update.tableId !== table.id) {
-    return (
-      <OnlinePage>
-        <p role="status">{words.shell.loading}</p>
-      </OnlinePage>
-    );
+    return <Loading />;
   }
   return (
     <DeckOfCards>
@@ -78,10 +79,33 @@ export function OnlineGame({ table: received }: { table: TableView }) {
         actions={actions ? withAllowedHints(actions, table) : CLOSED}
       />
       {isCovered && <ConnectionBanner />}
+      <OpenSeat {...{ table, openSeat }} onClose={() => setOpenSeat(null)} />
       {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}
     </DeckOfCards>
   );
 }
+
+function Loading() {
+  const { shell } = useWords();
+  return (
+    <OnlinePage>
+      <p role="status">{shell.loading}</p>
+    </OnlinePage>
+  );
+}
+
+interface OpenSeatProps {
+  table: TableView;
+  openSeat: Seat | null;
+  onClose: () => void;
+}
+
+function OpenSeat({ table, openSeat, onClose }: OpenSeatProps) {
+  return openSeat !== null && <SeatMenu table={table} seat={openSeat} onClose={onClose} />;
+}
+
+/** A reaction is a chat message of one emoji; the menu of one’s own seat has more of them. */
+const react = (): void => void sendRequest('chatMessage', { text: REACTIONS[0] });
 
 const refuseAll = (): Promise<Refusal> => Promise.resolve(refuse('tableClosed'));
 
@@ -103,6 +127,7 @@ function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   const serverOnly = deals.filter(isSecretAlone).length;
   return (
     <>
+      {table.seat !== null && <RematchBar table={table} />}
       <div className={styles.actions}>
         <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
           {ending.replay}

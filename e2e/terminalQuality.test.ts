@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import lintConfig from '../oxlint.config.ts';
 import { programOf, ROOT } from '../scripts/lib/pinnedNode.mjs';
-import { treeChecks } from '../scripts/treeChecks.mjs';
+import { treeChecks } from '../scripts/lib/treeChecks.mjs';
 import { COMMANDS } from '../src/terminal/commands.ts';
 import { type Ending, run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';

@@ -5,7 +5,7 @@ import { intTestsFor, modulesOf } from './lib/changedTests.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { programOf, ROOT } from './lib/pinnedNode.mjs';
 import { summary, total } from './lib/tally.mjs';
-import { check, checkTree } from './treeChecks.mjs';
+import { check, checkTree } from './lib/treeChecks.mjs';
 
 /** The commit or branch to compare with; uncommitted changes by default. */
 const since = readCommandLine('check').operand ?? 'HEAD';

@@ -22,7 +22,7 @@ import {
   total,
   unsteadyFiles,
 } from './lib/tally.mjs';
-import { check, checkTree } from './treeChecks.mjs';
+import { check, checkTree } from './lib/treeChecks.mjs';
 
 const AGAIN = '.build/againReport.json';
 

@@ -1,5 +1,5 @@
 // npm test -- --portable: the checks that need no system packages: compiling, building, unit tests and playing.
-import { check, checkTree } from '../treeChecks.mjs';
+import { check, checkTree } from './treeChecks.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf } from './pinnedNode.mjs';

@@ -64,6 +64,10 @@ const ALLOWED: readonly Allowed[] = [
     because: 'shows examples',
   },
   {
+    files: /^src\/web\/(words\/(en|tr|pt)\.ts|routes\/ratings\/RatingsPage\.tsx)$/,
+    because: 'explains the ratings by examples',
+  },
+  {
     game: 'pontoon',
     files: /^src\/terminal\/(pontoon\/|(commands|commands\/(menu|stats))\.ts$)/,
     because: 'is the program `masa pontoon` or starts it',

@@ -197,6 +197,7 @@ describe('the deadline of a table', () => {
     const [seat] = asTestTable(one).turn();
     const move = asTestTable(one).moveOf(seat);
     await one.actor.execute({ type: 'move', by: one.table.places[seat].person!.id, move });
+    expect(one.timerCount).toBe(1);
     await one.pass(29_999);
     expect(one.count('moved')).toBe(1);
     await one.pass(1);

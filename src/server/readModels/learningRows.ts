@@ -36,7 +36,7 @@ export interface BestDaily {
   readonly moves: readonly WireMove[];
 }
 
-/** What somebody did in the deals of a week: how often their side was first, and how many they played. */
+/** A player's week of daily deals: how often their side was first, and how many they played. */
 export interface WeekOfDaily {
   readonly rank: number;
   readonly userId: PlayerId;

@@ -14,16 +14,9 @@ import {
   sessionAt,
 } from '../online/server.ts';
 import { complain, print } from '../screen/output.ts';
+import { systemName } from '../settings/files.ts';
 import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
-
-/** The systems as the page’s list of sessions recognises them. */
-const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
-  darwin: 'Mac OS X',
-  linux: 'Linux',
-  win32: 'Windows',
-};
-const USER_AGENT = `masa/1 (${SYSTEMS[process.platform] ?? process.platform})`;
 
 export async function runLogin(call: Call): Promise<number | Refusal> {
   const url = readServer(call);
@@ -32,7 +25,7 @@ export async function runLogin(call: Call): Promise<number | Refusal> {
   const options: ApiOptions = {
     url,
     token: async () => loadToken(url, String(settingOf('name')) || undefined),
-    userAgent: USER_AGENT,
+    userAgent: `masa/1 (${systemName()})`,
   };
   const api = openAccessApi(options);
   const begun = await api.beginDeviceSignIn();

@@ -28,6 +28,7 @@ function said(outcome: number | Refusal): number | string {
 
 const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][] = [
   [runServe, call([], { port: 'x' }), '--port must be a number from 0'],
+  [runServe, call([], { port: '1e3' }), '--port must be a number from 0'],
   [runSqlRole, call([]), 'Whose role?'],
   [runBackup, call([]), 'Which file should the backup go to?'],
   [runRestore, call([]), 'Which backup file should be restored?'],

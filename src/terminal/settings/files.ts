@@ -45,6 +45,18 @@ export function configFolder(
     : dataFolder(env, platform);
 }
 
+/** Returns the name of the system as the page’s list of sessions recognises it. */
+export function systemName(platform: NodeJS.Platform = process.platform): string {
+  switch (platform) {
+    case 'win32':
+      return 'Windows';
+    case 'darwin':
+      return 'Mac OS X';
+    default:
+      return 'Linux';
+  }
+}
+
 /** Reads a text of the folder; null if there is none or it cannot be read. */
 export function readOwnFile(name: string): string | null {
   try {

@@ -1,6 +1,6 @@
 // Checks of the whole tree: format, lint and types. `npm run check` lints only some files.
-import { programOf, runNode } from './lib/pinnedNode.mjs';
-import { checkOutcome } from './lib/tally.mjs';
+import { programOf, runNode } from './pinnedNode.mjs';
+import { checkOutcome } from './tally.mjs';
 
 /**
  * Turns off garbage collection in Go programs, which is a fifth of their work: they keep their data

@@ -65,6 +65,7 @@ test(
 
     const changes = page.getByRole('region', { name: 'Ratings after this game' });
     await changes.getByText('Beat 1 of 1, expected 0.').waitFor();
+    await changes.getByText('Berk').waitFor();
     await changes.getByText('Left the game.').waitFor();
     await changes.getByText('Games with bots count half.').waitFor();
     await checkAccessible(page);

@@ -181,6 +181,9 @@ export const RATING_ENDPOINTS = {
         z.object({
           position: count,
           userId: text.nullable().meta({ description: 'Null for a bot.' }),
+          displayName: text.nullable().meta({
+            description: 'Null for a bot, and if the game does not count.',
+          }),
           rating: rating.nullable().meta({ description: 'Null if the player does not show it.' }),
           change: z
             .object({ before: rating, after: rating, ...cause })

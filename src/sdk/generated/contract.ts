@@ -1890,6 +1890,8 @@ export interface Operations {
         position: number;
         /** Null for a bot. */
         userId: string | null;
+        /** Null for a bot, and if the game does not count. */
+        displayName: string | null;
         /** Null if the player does not show it. */
         rating: Schemas['Rating'] | null;
         /** Null until the game counts. */

@@ -222,17 +222,23 @@ export async function readGame(
   return new Map(rows.map(({ player_id, ...row }) => [player_id, row]));
 }
 
-/** Which of these players exist, and whether each lets others see their ratings. */
-export async function readShown(
+export interface RatedProfile {
+  readonly displayName: string;
+  /** Whether others see the ratings. */
+  readonly areShown: boolean;
+}
+
+/** Returns those of these players who exist. */
+export async function readProfiles(
   db: Db,
   players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, boolean>> {
+): Promise<ReadonlyMap<PlayerId, RatedProfile>> {
   const rows = await db
     .selectFrom('profiles')
-    .select(['id', 'shows_ratings as areShown'])
+    .select(['id', 'display_name as displayName', 'shows_ratings as areShown'])
     .where('id', 'in', listOf(players))
     .execute();
-  return new Map(rows.map(({ id, areShown }) => [id, areShown]));
+  return new Map(rows.map(({ id, ...profile }) => [id, profile]));
 }
 
 export async function setShown(db: Db, player: PlayerId, areShown: boolean): Promise<void> {

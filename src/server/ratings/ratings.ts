@@ -30,9 +30,9 @@ import {
   readGame,
   readLeaderboard,
   readPoints,
+  readProfiles,
   readRatings,
   readRatingsIn,
-  readShown,
   setShown,
 } from './ratingRows.ts';
 
@@ -88,6 +88,8 @@ export interface LeaderboardPage {
 
 export interface SeatRating {
   readonly userId: PlayerId | null;
+  /** Of a player whose ratings are known; somebody else may have the seat by now. */
+  readonly displayName: string | null;
   /** Null if the player does not show it. */
   readonly rating: ShownRating | null;
   /** Null until the game is counted, and for a player for whom it does not count. */
@@ -149,7 +151,7 @@ export class Ratings {
 
   /** Returns null if there is no such player. Others see no ratings of a player who hides them. */
   async of(player: PlayerId, viewer: PlayerId): Promise<PlayerRatings | null> {
-    const areShown = (await readShown(this.db, [player])).get(player);
+    const areShown = (await readProfiles(this.db, [player])).get(player)?.areShown;
     if (areShown === undefined) return null;
     if (!areShown && player !== viewer) return { areShown, ratings: [] };
     const rows = await readRatings(this.db, player);
@@ -166,7 +168,7 @@ export class Ratings {
 
   /** The oldest first. */
   async history(player: PlayerId, viewer: PlayerId, pool: string): Promise<HistoryPoint[] | null> {
-    const areShown = (await readShown(this.db, [player])).get(player);
+    const areShown = (await readProfiles(this.db, [player])).get(player)?.areShown;
     if (areShown === undefined) return null;
     const isOwn = player === viewer;
     if (!areShown && !isOwn) return [];
@@ -209,7 +211,12 @@ export class Ratings {
     const members =
       seats ?? table.places.map(({ person, bot }) => ({ person: person?.id ?? null, bot }));
     if (poolId === null) {
-      const none = members.map(({ person }) => ({ userId: person, rating: null, change: null }));
+      const none = members.map(({ person }) => ({
+        userId: person,
+        displayName: null,
+        rating: null,
+        change: null,
+      }));
       return { gameId, pool: null, unrated, isCounted: false, seats: none };
     }
     if (table.play?.result && table.status !== 'open') await this.counter.catchUp();
@@ -221,21 +228,24 @@ export class Ratings {
     { pool, gameId, viewer }: { pool: RatingPool; gameId: string; viewer: PlayerId },
   ): Promise<GameRatings> {
     const people = members.flatMap(({ person }) => person ?? []);
-    const areShown = await readShown(this.db, people);
+    const profiles = await readProfiles(this.db, people);
     const changes = await readGame(this.db, gameId);
     const stored = await readRatingsIn(this.db, people, pool.id);
     const seats = members.map(({ person, bot }): SeatRating => {
       if (person === null) {
         const rating = bot === null ? null : shown({ mu: pool.bots[bot], sigma: 0 }, pool);
-        return { userId: null, rating, change: null };
+        return { userId: null, displayName: null, rating, change: null };
       }
-      const isVisible = person === viewer || areShown.get(person) === true;
-      if (!isVisible) return { userId: person, rating: null, change: null };
+      const profile = profiles.get(person);
+      const displayName = profile?.displayName ?? null;
+      const isVisible = person === viewer || profile?.areShown === true;
+      if (!isVisible) return { userId: person, displayName, rating: null, change: null };
       const known = stored.get(person);
       const present = known ? ratingAt(known, pool, this.now()) : NEWCOMER;
       const change = changes.get(person);
       return {
         userId: person,
+        displayName,
         rating: shown(change ?? present, pool),
         change: change ? shownChange(change, change.cause, pool) : null,
       };

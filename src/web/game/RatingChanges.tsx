@@ -24,8 +24,13 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
     <section className={styles.changes} aria-labelledby="ratings">
       <h3 id="ratings">{words.changes}</h3>
       <ul>
-        {changed.map(({ position, change }) => (
-          <li key={position}>{change && <Change name={nameOf(position)} change={change} />}</li>
+        {changed.map(({ position, displayName, change }) => (
+          <li key={position}>
+            {change && (
+              // Somebody else has the seat of a player who has left.
+              <Change name={change.hasLeft ? displayName : nameOf(position)} change={change} />
+            )}
+          </li>
         ))}
       </ul>
       {hasBots && <p className={styles.note}>{words.half}</p>}
@@ -35,7 +40,7 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
 
 type RatingChange = NonNullable<GameRatings['seats'][number]['change']>;
 
-function Change({ name, change }: { name: string; change: RatingChange }) {
+function Change({ name, change }: { name: string | null; change: RatingChange }) {
   const { ratings: words } = useWords();
   const locale = useLocale();
   const figure = new Intl.NumberFormat(locale);
@@ -47,7 +52,7 @@ function Change({ name, change }: { name: string; change: RatingChange }) {
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>
         {words.value(figure.format(after.rating), after.deviation)}{' '}
-        <strong>({signed.format(after.rating - before.rating)})</strong>
+        <strong>({signed.format(after.rating - before.rating).replace('-', '−')})</strong>
       </span>
       <small>
         {words.why(result.format(scored), compared, result.format(expected))}

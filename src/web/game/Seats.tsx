@@ -3,7 +3,7 @@
 import { Fragment } from 'react';
 import type { GameRatings } from '#client/api.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber, View } from '#rules/game.ts';
@@ -54,7 +54,7 @@ export function Seats(props: SeatsProps) {
           seat={seat}
           player={player}
           reaction={reactionOf(player?.id)}
-          rating={ratings?.seats[seat]?.rating ?? null}
+          rating={ratingOf(ratings, player)}
         />
         {seat !== view.seat && <OpenRows {...props} seat={seat} />}
         {hasTricks(view) && (
@@ -140,4 +140,14 @@ function OpenRows({ update, nameOf, hands, seat }: SeatsProps & { seat: SeatNumb
 
 function isHandOpen({ table }: View, seat: SeatNumber): boolean {
   return rowsOnTable(table, seat).some(({ isHand }) => isHand);
+}
+
+/** Null for a player who has come to the seat of another during the game. */
+function ratingOf(
+  ratings: GameRatings | null,
+  player: PlayerView | undefined,
+): SeatPanelProps['rating'] {
+  const found = player && ratings?.seats[player.seat];
+  const userId = player?.bot ? null : player?.id;
+  return found?.userId === userId ? (found?.rating ?? null) : null;
 }

@@ -1,4 +1,5 @@
 // Runs the whole server with the built page as a process that tests can stop, kill and restart.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/lib/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/lib/buildWeb.mjs';
 import { ROOT } from '../scripts/lib/pinnedNode.mjs';
-import { isShared, newDatabase } from '../src/server/testing/sharedPostgres.ts';
 import type { Settings } from '../src/server/operations/settings.ts';
-import type { TestOverrides } from '../src/server/overrides.ts';
+import type { TestOverrides } from '../src/server/server.ts';
+import { isShared, newDatabase } from '../src/server/testing/sharedPostgres.ts';
 import { SHORT_LIVED } from '../src/server/testing/testFlags.ts';
 import { openTestServer, type TestServer } from '../src/server/testing/testServer.ts';
 

@@ -1,11 +1,12 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
+
 import { setFlagsFromString } from 'node:v8';
-import { DatabaseStartError, errorFields, errorText } from './store/database.ts';
-import { createPrivateFiles } from './store/dataFolder.ts';
-import { StorageUnavailableError } from './store/store.ts';
-import { startServer } from './startServer.ts';
 import { installFaultHandlers } from './operations/faults.ts';
-import { readSettings, ConfigError } from './operations/settings.ts';
+import { ConfigError, readSettings } from './operations/settings.ts';
+import { startServer } from './server.ts';
+import { createPrivateFiles } from './store/dataFolder.ts';
+import { DatabaseStartError, errorFields, errorText } from './store/database.ts';
+import { StorageUnavailableError } from './store/store.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/lib/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.

@@ -1,4 +1,5 @@
 // The moment of opening: whoever gets through to the port is answered, however early they come.
+
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -6,10 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from './server.ts';
 import { lockFolder } from './store/dataFolder.ts';
-import { startServer } from './startServer.ts';
-import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testing/testServer.ts';
 import { testFolder } from './testing/testFolder.ts';
+import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testing/testServer.ts';
+
 import manifest from '../../package.json' with { type: 'json' };
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */

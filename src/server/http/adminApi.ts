@@ -2,7 +2,7 @@
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 import type { AdminReads } from '../operations/adminReads.ts';
-import type { AdminService } from '../operations/adminService.ts';
+import type { AdminService } from '../operations/administration.ts';
 import type { HandlersOf } from './endpoints.ts';
 
 export interface AdminHandlerDeps {

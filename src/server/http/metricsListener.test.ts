@@ -2,12 +2,12 @@
 
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openMetricsListener, type MetricsListener } from './port.ts';
-import type { MetricsAddress } from '../operations/settingValues.ts';
+import type { MetricsAddress } from '../operations/settings.ts';
+import { type MetricsListener, openMetricsListener } from './port.ts';
 
 const TEXT = 'masa_tables 1\n'.repeat(200);
 const ANY_PORT: MetricsAddress = { host: '127.0.0.1', port: 0, isGiven: true };

@@ -1,6 +1,7 @@
 // The HTTP port: it opens first, with a certificate or without, and answers “starting” until the transports take over. It
 // bounds connections and headers, and lets requests begin one in each turn of the event loop.
 
+import express from 'express';
 import { once } from 'node:events';
 import {
   createServer,
@@ -18,20 +19,19 @@ import type {
 import { createServer as createSecureServer } from 'node:https';
 import type { Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import express from 'express';
-import manifest from '../../../package.json' with { type: 'json' };
-import { errorCode, errorText } from '../store/database.ts';
 import { addressKey, type ProxyTrust } from '../guard/clientAddress.ts';
 import { createQuota } from '../guard/counting.ts';
 import type { Limits } from '../guard/limits.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { MetricsAddress } from '../operations/settingValues.ts';
-import { ConfigError, type Settings } from '../operations/settings.ts';
+import { ConfigError, type MetricsAddress, type Settings } from '../operations/settings.ts';
+import { errorCode, errorText } from '../store/database.ts';
 import { type Certificate, openCertificate } from './certificate.ts';
 import { createRequestScheduler, type RequestScheduler } from './requestScheduler.ts';
 import { allowOnly, errorHandler, sendText } from './responses.ts';
+
+import manifest from '../../../package.json' with { type: 'json' };
 
 export interface Port {
   readonly http: HttpServer;

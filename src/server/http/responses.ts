@@ -7,7 +7,7 @@ import { findError } from '#protocol/api/errorCodes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { challengeOf } from '../guard/requestParsing.ts';
-import { refusalOfFault } from '../operations/refusedFault.ts';
+import { refusalOfFault } from '../operations/faults.ts';
 import type { RateLimitStatus } from '../service/requestGuard.ts';
 
 export interface ErrorBody {

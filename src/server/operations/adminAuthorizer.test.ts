@@ -7,8 +7,12 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../testing/testSqlite.ts';
-import { createAdminAuthorizer, type AdminAuthorizer } from './adminAuthorizer.ts';
-import { OPERATOR, signOperator } from './operatorToken.ts';
+import {
+  type AdminAuthorizer,
+  createAdminAuthorizer,
+  OPERATOR,
+  signOperator,
+} from './administration.ts';
 
 const SECRET = 'a secret that is long enough for tests';
 const HOUR = 3_600_000;

@@ -1,14 +1,77 @@
-// `masa admin`: asks the running server with its own secret for tables, players, closing, bans and the log.
+// `masa admin`: asks the running server, as whoever has its secret: tables, players, closing, bans, the log. Prints a line
+// for each, in columns that a script can cut at tabs.
 
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 import { readSecret } from '../store/dataFolder.ts';
-import { signOperator } from './operatorToken.ts';
 import { DatabaseStartError } from '../store/database.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { linesOf, type Listing } from './adminLines.ts';
+import { signOperator } from './administration.ts';
 import { inOneLine } from './runAdmin.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+type Endpoints = typeof ADMIN_ENDPOINTS;
+
+interface Answers {
+  readonly overview: z.output<Endpoints['adminOverview']['response']>;
+  readonly tables: z.output<Endpoints['adminTables']['response']>;
+  readonly players: z.output<Endpoints['adminPlayers']['response']>;
+  readonly bans: z.output<Endpoints['adminBans']['response']>;
+  readonly log: z.output<Endpoints['adminLog']['response']>;
+}
+
+type Listing = keyof Answers;
+
+const LINES: { readonly [L in Listing]: (answer: Answers[L]) => string[] } = {
+  overview: (numbers) =>
+    Object.entries(numbers).map(([name, value]) => `${spaced(name)}\t${value ?? 'none'}`),
+  tables: ({ tables }) =>
+    tables.map(({ id, game, status, isPrivate, players }) =>
+      columns(id, game, status, isPrivate ? 'private' : 'public', names(players)),
+    ),
+  players: ({ players }) =>
+    players.map(({ id, name, isGuest, games, isBanned }) =>
+      columns(
+        id,
+        name,
+        isGuest ? 'guest' : 'account',
+        `${games} ${games === 1 ? 'game' : 'games'}`,
+        isBanned ? 'banned' : '',
+      ),
+    ),
+  bans: ({ bans }) =>
+    bans.map(({ id, name, playerId, address, endsAt, by, reason }) =>
+      columns(id, name ?? playerId ?? address ?? '', endsAt ?? 'permanent', by, reason),
+    ),
+  log: ({ deeds }) =>
+    deeds.map(({ at, byName, deed, target, details }) =>
+      columns(at, byName, deed, target, String(details.reason ?? '')),
+    ),
+};
+
+export function linesOf<L extends Listing>(listing: L, answer: Answers[L]): string[] {
+  const lines = LINES[listing](answer);
+  return lines.length > 0 ? lines : ['None.'];
+}
+
+/** Names are others' words: nothing in them moves the cursor or breaks the line. */
+function columns(...texts: readonly string[]): string {
+  return texts
+    .map((text) => text.replaceAll(/\p{C}+/gu, ' '))
+    .join('\t')
+    .trimEnd();
+}
+
+function names(players: Answers['tables']['tables'][number]['players']): string {
+  return players.map(({ name }) => name ?? 'bot').join(', ');
+}
+
+/** `tablesInMemory` as “tables in memory”. */
+function spaced(name: string): string {
+  return name.replaceAll(/[A-Z]\d*/g, (letter) => ` ${letter.toLowerCase()}`);
+}
 
 interface Wanted {
   readonly verb: string;
@@ -20,9 +83,6 @@ interface Wanted {
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<never>;
-
-const wanted: Wanted = JSON.parse(process.argv[2]);
-await inOneLine(async () => carryOut(await openAsking(wanted.server), wanted));
 
 async function carryOut(ask: Ask, { verb, operand, ...more }: Wanted): Promise<readonly string[]> {
   const { reason, hours, withAddress } = more;
@@ -111,4 +171,9 @@ async function secretOf({ dataFolder, secret }: Settings): Promise<string> {
 
 function addressOf({ port, tls }: Settings): string {
   return `${tls === null ? 'http' : 'https'}://localhost:${port}`;
+}
+
+if (import.meta.main) {
+  const wanted: Wanted = JSON.parse(process.argv[2]);
+  await inOneLine(async () => carryOut(await openAsking(wanted.server), wanted));
 }

@@ -5,7 +5,7 @@ import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
 import { eachDb } from '../testing/testStores.ts';
 import { type AdminReads, openAdminReads } from './adminReads.ts';
-import { writeAuditEntry } from './auditLog.ts';
+import { writeAuditEntry } from './administration.ts';
 
 const DAY = 24 * 60 * 60_000;
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);

@@ -2,9 +2,13 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { StorageUnavailableError } from '../store/store.ts';
-import { installFaultHandlers, guardCallback, createFaultReporter } from './faults.ts';
+import {
+  createFaultReporter,
+  guardCallback,
+  installFaultHandlers,
+  refusalOfFault,
+} from './faults.ts';
 import type { Log } from './log.ts';
-import { refusalOfFault } from './refusedFault.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -2,7 +2,7 @@
 // nothing but what it happened in.
 
 import { randomUUID } from 'node:crypto';
-import { refusalOfFault } from './refusedFault.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Log } from './log.ts';
 
 /** Answers the id under which the log has it: all that others may be told. `where` is one of a few. */
@@ -40,4 +40,10 @@ export function guardCallback<A extends unknown[]>(
 export function installFaultHandlers(onFault: OnFault): void {
   // A promise that nobody looked after comes here, too.
   process.on('uncaughtException', (fault) => onFault(fault, 'process'));
+}
+
+/** Null for a fault that nobody expected. */
+export function refusalOfFault(fault: unknown): Refusal | null {
+  const refusal: unknown = fault instanceof Error ? Reflect.get(fault, 'refusal') : null;
+  return isRefusal(refusal) ? refusal : null;
 }

@@ -1,10 +1,11 @@
 // Regular work in the database: packs the journals of tables that were closed a day ago, removes them when a setting
 // says so, and forgets the keys of old commands.
 
+import { sql } from 'kysely';
 import { packClosedTables, removeClosedTables } from '../store/closedTables.ts';
 import type { Db } from '../store/schema.ts';
 
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   readonly db: Db;
   /** Null: games are kept for ever. */
   readonly keepGamesDays: number | null;
@@ -26,7 +27,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   return () => clearInterval(timer);
 }
 
-export async function keepHouse(
+async function keepHouse(
   { db, keepGamesDays, onRemoved }: Omit<HousekeepingDeps, 'onFault'>,
   now: number,
 ): Promise<void> {
@@ -36,4 +37,17 @@ export async function keepHouse(
   const before = new Date(now - keepGamesDays * DAY_MS);
   const removed = await removeClosedTables(db, before, MAX_TABLES);
   if (removed > 0) onRemoved(removed);
+}
+
+const EVERY_MS = 5000;
+/** Longer than any statement of theirs may take. */
+const OLDEST = '30 seconds';
+
+/** Clients may set their own timeouts, so the server ends sessions that block others. */
+export function watchPlayerSessions(db: Db, onFault: (fault: unknown) => void): () => void {
+  const timer = setInterval(() => {
+    sql`select end_player_sessions(${OLDEST}::interval)`.execute(db).catch(onFault);
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,9 +1,9 @@
 // Each figure of the overview is the one that it is called after.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { eachDb } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
-import { overviewOf } from './overview.ts';
+import { eachDb } from '../testing/testStores.ts';
+import { overviewOf } from './adminReads.ts';
 
 const METRICS: Readonly<Record<string, number>> = {
   masa_connections: 11,

@@ -2,22 +2,133 @@
 // docs/settings.md is generated from SETTINGS below: `npx vitest run scripts/lint/settingsPage.test.ts -u`.
 
 import { z } from 'zod';
-import type { TrustedProxies } from '../guard/clientAddress.ts';
+import { createProxyTrust, type TrustedProxies } from '../guard/clientAddress.ts';
 import { DURABILITIES, type Durability } from '../store/store.ts';
-import {
-  age,
-  emailAddresses,
-  factor,
-  file,
-  MAX_PORT,
-  MAX_PROXY_HOPS,
-  metricsAddress,
-  origins,
-  port,
-  proxies,
-  url,
-  type MetricsAddress,
-} from './settingValues.ts';
+
+const MAX_PORT = 65_535;
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+  /** False for the default, which may be missed. */
+  readonly isGiven: boolean;
+}
+
+export function port(standard: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= MAX_PORT)
+    .default(standard);
+}
+
+export function url(...protocols: string[]) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .nullable()
+    .default(null);
+}
+
+const MAX_PROXY_HOPS = 10;
+
+/** The number of proxies in a row, or their addresses. */
+function proxies() {
+  return z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
+    .refine((value) => (typeof value === 'number' ? value <= MAX_PROXY_HOPS : canTrust(value)))
+    .nullable()
+    .default(null);
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+function canTrust(value: readonly string[]): boolean {
+  try {
+    createProxyTrust(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const FACTOR = /^\d{1,6}(\.\d{1,6})?$/;
+
+function factor() {
+  return z
+    .string()
+    .transform((text) => (text === 'off' ? Infinity : FACTOR.test(text) ? Number(text) : 0))
+    .refine((value) => value > 0)
+    .default(1);
+}
+
+const DAYS_OF_UNIT = { d: 1, w: 7, y: 365 } as const;
+const AGE = /^([1-9]\d{0,3})([dwy])$/;
+
+/** Reads an age as days; null for ever. */
+export function age() {
+  return z
+    .string()
+    .regex(/^(forever|[1-9]\d{0,3}[dwy])$/)
+    .transform(daysOf)
+    .default(null);
+}
+
+function daysOf(text: string): number | null {
+  const [, count, unit] = AGE.exec(text) ?? [];
+  return unit === undefined
+    ? null
+    : Number(count) * DAYS_OF_UNIT[unit as keyof typeof DAYS_OF_UNIT];
+}
+
+export function origins() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map(trimmed))
+    .refine((values) => values.every(isOrigin))
+    .default([]);
+}
+
+/** Whether it is written as browsers write it: scheme, host and, unless it is the standard one, port. */
+function isOrigin(text: string): boolean {
+  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const METRICS_HOST = '127.0.0.1';
+const METRICS_PORT = 9464;
+/** A port, with a host before it or without. */
+const METRICS_ADDRESS = /^(?:([\w.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i;
+
+function metricsAddress() {
+  return z
+    .string()
+    .refine((text) => text === 'off' || METRICS_ADDRESS.test(text))
+    .transform(readMetricsAddress)
+    .refine((address) => address === null || address.port <= MAX_PORT)
+    .default({ host: METRICS_HOST, port: METRICS_PORT, isGiven: false });
+}
+
+function readMetricsAddress(text: string): MetricsAddress | null {
+  const [, host = METRICS_HOST, digits] = METRICS_ADDRESS.exec(text) ?? [];
+  if (digits === undefined) return null;
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(digits), isGiven: true };
+}
+
+function emailAddresses() {
+  return z
+    .string()
+    .transform((text) => text.toLowerCase().split(',').map(trimmed))
+    .refine((values) => values.every((value) => z.email().safeParse(value).success))
+    .default([]);
+}
+
+export function file() {
+  return z.string().nullable().default(null);
+}
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -67,10 +178,10 @@ export interface CertificateFiles {
 /** A setting names something that cannot be used. The message is one line that names the setting. */
 export class ConfigError extends Error {}
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type SettingsReading =
+type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
 
@@ -94,7 +205,7 @@ export interface Setting {
 }
 
 export const SETTING_GROUPS = ['Address', 'Storage', 'Accounts', 'Operation', 'Cluster'] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
+type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const SETTINGS = {
   PORT: {

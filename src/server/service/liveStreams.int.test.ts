@@ -1,14 +1,13 @@
 // Readers who stop reading: streams wait for them in bounded memory, drop them, and let them go on later.
 
 import { readFileSync } from 'node:fs';
-import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
-import { createServer, connect as openSocket, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
+import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
+import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
 import { create, toBinary } from '@bufbuild/protobuf';
-import { EventsRequestSchema } from '#protocol/generated/masa/v1/tables_pb.ts';
-import type { TestOverrides } from '../overrides.ts';
-import { makeLongTable, type LongTable } from '../testing/testLongTable.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { EventsRequestSchema, Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
+import type { TestOverrides } from '../server.ts';
+import { type LongTable, makeLongTable } from '../testing/testLongTable.ts';
 import { metric } from '../testing/testMetrics.ts';
 import { startMasa } from '../testing/testProcess.ts';
 import { openTestServer, TEST_SETTINGS, type TestServer } from '../testing/testServer.ts';

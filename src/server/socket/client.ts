@@ -22,8 +22,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSession } from '../accounts/sessions.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
-import type { OnFault } from '../operations/faults.ts';
-import { refusalOfFault } from '../operations/refusedFault.ts';
+import { type OnFault, refusalOfFault } from '../operations/faults.ts';
 import type { SendQueue, TokenBucket } from './sendQueue.ts';
 import type { Known } from './viewPatches.ts';
 

@@ -1,11 +1,10 @@
 // Test fixture: a whole server in a folder of its own, and clients that record their events.
 
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
-import type { AckPayloads, Ack, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { startServer, type RunningServer } from '../startServer.ts';
-import type { TestOverrides } from '../overrides.ts';
+import type { Ack, AckPayloads, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Settings } from '../operations/settings.ts';
+import { type RunningServer, startServer, type TestOverrides } from '../server.ts';
 import { newTestHome } from './testHome.ts';
 
 export const TEST_SETTINGS: Settings = {

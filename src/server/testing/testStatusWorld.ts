@@ -10,11 +10,11 @@ import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { promiseOf } from '#table/fairness.ts';
-import { signOperator } from '../operations/operatorToken.ts';
+import { signOperator } from '../operations/administration.ts';
+import { type ApiAnswer, type ApiClient, callApi, guest, registered } from './testClient.ts';
+import { actOnce, BLIND_HEARTS } from './testPlayers.ts';
 import type { TestProvider } from './testProvider.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from './testServer.ts';
-import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
-import { actOnce, BLIND_HEARTS } from './testPlayers.ts';
 
 export type OperationName = keyof typeof ENDPOINTS | keyof typeof RPC_ENDPOINTS;
 

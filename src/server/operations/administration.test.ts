@@ -13,8 +13,8 @@ import {
   type AdminServiceDeps,
   type BanRequest,
   createAdminService,
-} from './adminService.ts';
-import { OPERATOR } from './operatorToken.ts';
+  OPERATOR,
+} from './administration.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
 const HOUR = 3_600_000;

@@ -4,8 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPool } from '../store/postgres.ts';
 import { isShared, newDatabase, type TestDatabase } from '../testing/sharedPostgres.ts';
-import { callApi, guest, PASSWORD, registered, type ApiAnswer } from '../testing/testClient.ts';
-import { mailTo } from '../testing/testStatusWorld.ts';
+import { type ApiAnswer, callApi, guest, PASSWORD, registered } from '../testing/testClient.ts';
 import {
   connectClient,
   openTestServer,
@@ -13,7 +12,8 @@ import {
   type TestClient,
   type TestServer,
 } from '../testing/testServer.ts';
-import { OPERATOR, signOperator } from './operatorToken.ts';
+import { mailTo } from '../testing/testStatusWorld.ts';
+import { OPERATOR, signOperator } from './administration.ts';
 
 const ADMIN = 'ada@example.org';
 const ELSEWHERE = '198.51.100.7';

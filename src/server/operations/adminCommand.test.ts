@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples.ts';
-import { linesOf } from './adminLines.ts';
+import { linesOf } from './adminCommand.ts';
 
 function shown<N extends keyof typeof ADMIN_ENDPOINTS>(name: N) {
   return EXAMPLES[name].answer as ResponseOf<(typeof ADMIN_ENDPOINTS)[N]>;

@@ -1,20 +1,158 @@
-// Actions of administrators: close a table, ban a player, lift a ban. Each is logged with its reason.
+// What administrators may do: who is one, closing tables, bans, and the log of what was done, which is only added to.
 
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { refuse as refuseServer } from '#protocol/serverRefusals.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
+import { deriveKey } from '../accounts/tokens.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import type { Db } from '../store/schema.ts';
+import { listOf } from '../store/sqlByDialect.ts';
 import type { TableHost } from '../tables/tableHost.ts';
-import type { AdminAuthorizer } from './adminAuthorizer.ts';
-import { writeAuditEntry, type AuditActor } from './auditLog.ts';
+
+const ADMIN_ACTIONS = ['closeTable', 'ban', 'lift'] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly byId: string;
+  readonly byName: string;
+  readonly deed: AdminAction;
+  /** A table, a player or an address. */
+  readonly target: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** The administrator, as named in the log. */
+type AuditActor = Pick<Account, 'id' | 'name'>;
+
+/** In the transaction of the deed if it has one, else before it. */
+export async function writeAuditEntry(
+  db: Db,
+  by: AuditActor,
+  { deed, target, details }: Pick<AuditEntry, 'deed' | 'target' | 'details'>,
+): Promise<void> {
+  const entry = { at: new Date(), by_id: by.id, by_name: by.name, deed, target };
+  await db
+    .insertInto('admin_log')
+    .values({ id: randomUUID(), ...entry, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** The newest comes first. */
+export function auditEntries(db: Db) {
+  return db
+    .selectFrom('admin_log')
+    .select(['id', 'at', 'by_id as byId', 'by_name as byName', 'deed', 'target', 'details'])
+    .orderBy('at', 'desc')
+    .orderBy('id');
+}
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'masa operator';
+const GOOD_FOR = '60s';
+
+/** Nobody has this id: those of accounts are UUIDs. */
+export const OPERATOR: Account = {
+  id: 'operator',
+  name: 'masa admin',
+  avatar: { emoji: '🛠️', color: 'slate' },
+  isGuest: false,
+};
+
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(deriveKey(secret, 'operator'));
+}
+
+export function signOperator(secret: string): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(GOOD_FOR)
+    .sign(keyOf(secret));
+}
+
+export async function isOperator(secret: string, token: string): Promise<boolean> {
+  try {
+    await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      requiredClaims: ['exp'],
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface AdminAuthorizerDeps {
+  readonly accounts: Pick<Accounts, 'authenticate'>;
+  readonly db: Db;
+  readonly secret: string;
+  /** Addresses of mail, in small letters. */
+  readonly admins: readonly string[];
+  readonly now?: () => number;
+}
+
+export interface AdminAuthorizer {
+  /** Returns the administrator who holds this token, or a refusal. */
+  identify(token: string): Promise<Account | Refusal>;
+  isAdmin(player: PlayerId): Promise<boolean>;
+}
+
+/** A token that was taken from somebody is of no use here for long. */
+const SESSION_GOOD_FOR_MS = 12 * 60 * 60_000;
+
+/** Asked of the database each time: nothing that was kept lets in who has lost the right. */
+export function createAdminAuthorizer(deps: AdminAuthorizerDeps): AdminAuthorizer {
+  const { accounts, db, secret, admins, now = Date.now } = deps;
+
+  async function isAdmin(player: PlayerId): Promise<boolean> {
+    if (admins.length === 0) return false;
+    const account = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', player)
+      .where('is_guest', '=', false)
+      .where('merged_into', 'is', null)
+      .where('email_proved_at', 'is not', null)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', listOf(admins)))
+      .executeTakeFirst();
+    return account !== undefined;
+  }
+
+  async function isFresh(token: string, player: PlayerId): Promise<boolean> {
+    const { sid } = decodeJwt<{ sid?: string }>(token);
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sid ?? '')
+      .where('account_id', '=', player)
+      .where('created_at', '>', new Date(now() - SESSION_GOOD_FOR_MS))
+      .executeTakeFirst();
+    return session !== undefined;
+  }
+
+  return {
+    isAdmin,
+    async identify(token) {
+      if (await isOperator(secret, token)) return OPERATOR;
+      const account = await accounts.authenticate(token);
+      if (isRefusal(account)) return account;
+      if (!(await isAdmin(account.id))) return refuse('notAdmin');
+      return (await isFresh(token, account.id)) ? account : refuse('adminSessionOld');
+    },
+  };
+}
 
 export interface BanRequest {
   readonly target: { readonly playerId: PlayerId } | { readonly address: string };

@@ -1,23 +1,25 @@
 // The whole server, put together from its parts, and taken apart again.
 
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import { isListed } from '#table/permissions.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import type { Bans } from './accounts/bans.ts';
+import { personOf } from './accounts/account.ts';
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { type Ban, type Bans, openBans } from './accounts/bans.ts';
+import { openMail } from './accounts/mail.ts';
 import { migrateNameKeys } from './accounts/names.ts';
-import { startMaintenance, startServerHealthCheck } from './backgroundTasks.ts';
+import { readProviders } from './accounts/providers.ts';
 import { type Cluster, joinCluster } from './cluster/cluster.ts';
 import { shareCounts } from './cluster/sharedCounts.ts';
-import { createAccountServices } from './createAccountServices.ts';
-import { createLearning } from './createLearning.ts';
 import {
   type AddressOf,
   addressReader,
   createProxyTrust,
   type ProxyTrust,
 } from './guard/clientAddress.ts';
-import { type Limits, scaledLimits } from './guard/limits.ts';
+import { type Limits, type Rate, scaledLimits, signInLimits } from './guard/limits.ts';
+import type { AdminHandlerDeps } from './http/adminApi.ts';
 import { makeApp } from './http/app.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { invitationTo } from './http/pages.ts';
@@ -31,29 +33,40 @@ import {
 import { createRequestScheduler } from './http/requestScheduler.ts';
 import { heartsLegacyApi } from './legacy/hearts.ts';
 import { sobeLegacyApi } from './legacy/sobesobeAnswers.ts';
-import { type Admin, openAdmin, openBansOf } from './openAdmin.ts';
 import { type ApiTransports, listenForGrpc, openApiTransports } from './openApiTransports.ts';
+import { openAdminReads } from './operations/adminReads.ts';
+import { createAdminAuthorizer, createAdminService } from './operations/administration.ts';
 import { createFaultReporter, type OnFault } from './operations/faults.ts';
-import type { HealthCheck } from './operations/health.ts';
+import { type HealthCheck, startHealthCheck } from './operations/health.ts';
+import { startHousekeeping, watchPlayerSessions } from './operations/housekeeping.ts';
 import { type Log, logChange, openLog } from './operations/log.ts';
 import { type Metrics, openMetrics } from './operations/metrics.ts';
 import { type Progress, reportProgress } from './operations/progress.ts';
 import { listReachableAddresses } from './operations/reachableAddresses.ts';
-import type { Settings } from './operations/settings.ts';
-import type { TestOverrides } from './overrides.ts';
+import { ConfigError, type Settings } from './operations/settings.ts';
 import { openRatings, type Ratings } from './ratings/ratings.ts';
+import { createDailyDealService } from './service/dailyDeals.ts';
 import { GameService } from './service/gameService.ts';
 import { createHintService } from './service/hints.ts';
+import { createInsightService } from './service/insights.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
-import { isForSockets, SocketServer } from './socket/socketServer.ts';
+import type { AccessChecks } from './service/requestGuard.ts';
+import { createReviewService } from './service/reviews.ts';
+import { isForSockets, SocketServer, type SocketTestOverrides } from './socket/socketServer.ts';
 import { MIN_FREE_BYTES } from './store/dataFolder.ts';
 import { openStorage, type Storage } from './store/openStorage.ts';
+import type { Db } from './store/schema.ts';
 import type { Journal } from './store/store.ts';
 import { openClock } from './tables/tableClock.ts';
 import { createTableDirectory } from './tables/tableDirectory.ts';
 import { newNode, openTableHost, type TableHost } from './tables/tableHost.ts';
 import type { SweepTimes } from './tables/tableLoader.ts';
-import { BotQueueFullError, type BotWorkers, openBotWorkers } from './workers/botWorkers.ts';
+import {
+  BotQueueFullError,
+  type BotWorkers,
+  type BotWorkersOptions,
+  openBotWorkers,
+} from './workers/botWorkers.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -68,6 +81,34 @@ export interface RunningServer {
   readonly onFault: OnFault;
   /** Tells everybody to come back, and lets what is under way come to its end. */
   close(): Promise<void>;
+}
+
+/** Only tests set these. */
+export interface TestOverrides {
+  /** For a person and for an address alike. */
+  readonly requestLimit?: Rate;
+  readonly limits?: Partial<Limits>;
+  readonly timeouts?: Partial<ConnectionTimeouts>;
+  /** How long a stream may go unread. */
+  readonly slowReaderTimeoutMs?: number;
+  /** How long a table that nobody is at stays in memory. */
+  readonly sweepTimes?: Partial<SweepTimes>;
+  /** After a start, how long the players of running tables have to come back. */
+  readonly reconnectGraceMs?: number;
+  /** How long who plays by requests alone counts as present after the last. */
+  readonly presenceTimeoutMs?: number;
+  /** A journal that fails now and then. */
+  readonly wrapJournal?: (journal: Journal) => Journal;
+  readonly sockets?: SocketTestOverrides;
+  readonly botWorkers?: BotWorkersOptions;
+  /** How often the files of the certificate are looked at. */
+  readonly certificatePollMs?: number;
+  /** Where the built page is. */
+  readonly webFolder?: string;
+  /** The free space that the disk of the embedded database must have. */
+  readonly leastFreeBytes?: number;
+  /** The time that tables go by. */
+  readonly now?: () => number;
 }
 
 /** Created first; all other parts depend on it. */
@@ -138,7 +179,7 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
   const bans = await openBansOf(base, storage, cluster);
   undo.push(bans.stop);
   const parts = { port, storage, journal, workers, tables, ratings, health, cluster, bans };
-  const accounts = createAccountServices(base, storage, { address: port.address, ...parts });
+  const accounts = openAccountsOf(base, parts);
   const transports = openTransports(base, { ...parts, accounts });
   return {
     port: port.port,
@@ -161,14 +202,6 @@ async function open(settings: Settings, trial: TestOverrides, undo: Undo): Promi
       storage.release();
     },
   };
-}
-
-/** The dependencies of tables. */
-interface TableInfrastructure {
-  readonly storage: Storage;
-  readonly journal: Journal;
-  readonly workers: BotWorkers;
-  readonly cluster: Cluster | null;
 }
 
 /** Tables released by other nodes are found sooner. */
@@ -364,7 +397,12 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: TestOver
 
 async function openTablesOf(
   { limits, log, metrics, onFault, progress, trial }: ServerContext,
-  { storage, journal, workers, cluster }: TableInfrastructure,
+  {
+    storage,
+    journal,
+    workers,
+    cluster,
+  }: Pick<Services, 'storage' | 'journal' | 'workers' | 'cluster'>,
 ): Promise<TableHost> {
   const node = cluster?.node ?? newNode();
   const directory = createTableDirectory(storage.store.db, node);
@@ -397,4 +435,126 @@ async function joinClusterOf(
 ): Promise<Cluster | null> {
   if (redisUrl === null) return null;
   return joinCluster({ db: store.db, redisUrl, secret, node: newNode(), onFault });
+}
+
+/** What players learn from: reviews of their games, deals of the day, and what their games add up to. */
+function createLearning(
+  { onFault, trial }: ServerContext,
+  deps: { service: GameService; db: Db; workers: BotWorkers },
+) {
+  const now = (): Date => new Date(trial.now?.() ?? Date.now());
+  return {
+    reviews: createReviewService({ ...deps, onFault }),
+    dailyDeals: createDailyDealService({ ...deps, now }),
+    insights: createInsightService({ ...deps, onFault }),
+  };
+}
+
+function openAccountsOf(
+  { settings, log, limits, onFault }: ServerContext,
+  { port: { address }, storage, tables, cluster, bans }: Omit<Services, 'accounts'>,
+): Accounts {
+  const publicUrl = settings.publicUrl ?? address;
+  const providers = readProviders(settings.providers);
+  if (typeof providers === 'string') throw new ConfigError(providers);
+  const mail = openMail({
+    smtpUrl: settings.smtpUrl,
+    outboxFolder: join(settings.dataFolder, 'outbox'),
+    from: `Masa <masa@${new URL(publicUrl).hostname}>`,
+    log: (line) => log.info(line),
+  });
+  const accounts = openAccounts({
+    db: storage.store.db,
+    secret: storage.secret,
+    mail,
+    publicUrl,
+    // Nodes without a public address have different ones of their own, but accept each other's tokens.
+    issuer: settings.publicUrl ?? (cluster ? 'http://localhost' : address),
+    providers,
+    limits: signInLimits(limits),
+    sessionDays: settings.sessionDays,
+    onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),
+    bus: cluster?.bus ?? null,
+    bans,
+    onFault,
+  });
+  accounts.addPresenceCheck(async (id) => (await tables.seatedTables(id)).length > 0);
+  return accounts;
+}
+
+interface Admin {
+  readonly admin: AdminHandlerDeps;
+  readonly keepers: AccessChecks;
+  /** Somebody who is here from these addresses is banned together with them. */
+  onBannedHere(ban: Ban, addresses: readonly string[]): void;
+}
+
+function openBansOf(
+  { onFault }: ServerContext,
+  { store }: Storage,
+  cluster: Cluster | null,
+): Promise<Bans> {
+  const bus = cluster?.bus ?? null;
+  return openBans({ db: store.db, bus, onFault: (fault) => onFault(fault, 'bans') });
+}
+
+function openAdmin(
+  { settings, metrics, onFault }: ServerContext,
+  { storage, tables, accounts, bans, health }: Services,
+): Admin {
+  const { store, secret } = storage;
+  const right = createAdminAuthorizer({
+    accounts,
+    db: store.db,
+    secret,
+    admins: settings.admins,
+  });
+  const administration = createAdminService({ db: store.db, tables, accounts, bans, right });
+  const reads = openAdminReads({ db: store.db, metrics, problem: () => health.problem() });
+  return {
+    admin: { administration, reads },
+    keepers: { bans, admins: right.identify },
+    onBannedHere: (ban, addresses) =>
+      void administration
+        .banAddresses(ban, addresses)
+        .catch((fault: unknown) => onFault(fault, 'bans')),
+  };
+}
+
+/** Returns a function that stops it. */
+function startMaintenance(
+  { settings, log, onFault }: ServerContext,
+  { store: { db } }: Storage,
+): () => void {
+  const stopHousekeeping = startHousekeeping({
+    db,
+    keepGamesDays: settings.keepGamesDays,
+    onRemoved: (tables) => log.info({ tables }, 'old tables removed'),
+    onFault: (fault) => onFault(fault, 'housekeeping'),
+  });
+  if (settings.databaseUrl === null) return stopHousekeeping;
+  const stopWatching = watchPlayerSessions(db, (fault) => onFault(fault, 'player sessions'));
+  return () => {
+    stopHousekeeping();
+    stopWatching();
+  };
+}
+
+/** `/readyz` reports a database or a cluster that is lost. */
+function startServerHealthCheck(
+  { settings, log }: ServerContext,
+  { storage, cluster }: { storage: Storage; cluster: Cluster | null },
+  onLost: (problem: string) => void,
+): HealthCheck {
+  return startHealthCheck({
+    db: storage.store.db,
+    diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange(problem, before) {
+      if (problem === null) log.info('ready again');
+      else if (before === null) log.error({ problem }, 'not ready');
+      else log.warn({ problem, before }, 'still not ready');
+    },
+  });
 }

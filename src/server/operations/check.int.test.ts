@@ -2,15 +2,15 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import { assertDefined } from '#table/assertions.ts';
-import { simulateEvents } from '#table/testSimulation.ts';
-import { replaySteps } from '#table/step.ts';
 import type { TableEvent } from '#table/events.ts';
+import { replaySteps } from '#table/step.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
+import { writesOf } from '../readModels/testRows.ts';
 import { packClosedTables } from '../store/closedTables.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { writesOf } from '../readModels/testRows.ts';
 import { eachStore } from '../testing/testStores.ts';
-import { checkStore } from './storeCheck.ts';
+import { checkStore } from './check.ts';
 
 const TABLES = 16;
 const STEPS = 250;

@@ -6,7 +6,7 @@ import type { Seat } from './game.ts';
 import type { OptionValue } from './options.ts';
 
 export interface Playthrough {
-  /** The file is `<name>.golden.txt`. */
+  /** The section of `recorded.txt`. */
   name: string;
   seats: number;
   options: TriedOptions;

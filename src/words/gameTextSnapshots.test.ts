@@ -1,10 +1,10 @@
-// Hashes of all texts in random games, in every language. After a deliberate change of a text, update them
-// with `-u`.
+// Hashes of all texts in random games, in every language. After a deliberate change of a text, delete
+// the section `sayings` of `recorded.txt`.
 
 import { loadWords } from './loadWords.ts';
 import { botOf } from '#games/bots.ts';
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { reasonFor } from '#bots/reasonFor.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
@@ -19,6 +19,7 @@ import { seatNotes, tableNotes } from './notes.ts';
 import { formatReason } from './formatReason.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { createFormatter } from './formatter.ts';
+import { expectRecorded } from '../../scripts/lib/expectRecorded.ts';
 const portuguese = await loadWords('pt');
 const turkish = await loadWords('tr');
 
@@ -75,11 +76,10 @@ function hashOf(game: AnyGame, words: SharedWords): string {
 
 test.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
   'the texts of $title have not changed in any language',
-  async ({ game }) => {
+  ({ game }) => {
     const lines = Object.entries({ english, turkish, portuguese }).map(
       ([language, words]) => `${language}: ${hashOf(game, words)}`,
     );
-    const file = `../games/${game.id}/sayings.golden.txt`;
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+    expectRecorded(game.id, 'sayings', `${lines.join('\n')}\n`);
   },
 );

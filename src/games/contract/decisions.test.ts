@@ -15,6 +15,7 @@ import { luckOf } from '#bots/review/luck.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { evaluateMoves, type Budget } from '#bots/search.ts';
+import { expectRecorded } from '../../../scripts/lib/expectRecorded.ts';
 
 /** The strong budget, but shorter. */
 const SHORT: Budget = { ...(BUDGETS.strong ?? NORMAL), worlds: 64, runs: 128 };
@@ -109,13 +110,12 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
     const { simulated = [] } = TESTING[game.id];
     const settings = [{}, ...simulated].slice(0, 3);
 
-    test('the moves of the policy match the golden file', async () => {
+    test('the moves of the policy match the recorded ones', () => {
       const lines = settings.flatMap((options, at) => [
         JSON.stringify(options),
         ...policyLines(game, at + 1, Math.min(4, game.seats.max), options),
       ]);
-      const file = `../${game.id}/bot/policy.golden.txt`;
-      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+      expectRecorded(game.id, 'policy', `${lines.join('\n')}\n`);
     });
 
     test('a single legal move is not searched and has the value 0', () => {
@@ -132,18 +132,16 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       expect(seen > 0).toBe(game.seats.min > 1);
     });
 
-    test('the evaluations of the search match the golden file', async () => {
+    test('the evaluations of the search match the recorded ones', () => {
       const lines = settings
         .slice(0, 2)
         .flatMap((options, at) => searchLines(game, at + 3, Math.min(4, game.seats.max), options));
-      const file = `../${game.id}/bot/search.golden.txt`;
-      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+      expectRecorded(game.id, 'search', `${lines.join('\n')}\n`);
     });
 
-    test('the review and the luck of a game match the golden file', async () => {
+    test('the review and the luck of a game match the recorded ones', () => {
       const lines = reviewText(game, settings[0]);
-      const file = `../${game.id}/bot/review.golden.txt`;
-      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+      expectRecorded(game.id, 'review', `${lines.join('\n')}\n`);
     });
   },
 );

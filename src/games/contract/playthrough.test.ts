@@ -11,6 +11,7 @@ import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { TESTING } from '../testings.ts';
 import { wireChoice, wireMove } from '#rules/wireMoves.ts';
+import { expectRecorded } from '../../../scripts/lib/expectRecorded.ts';
 
 describe.each(GAMES)('$title', (game) => {
   const testing = TESTING[game.id];
@@ -19,9 +20,8 @@ describe.each(GAMES)('$title', (game) => {
     expect(testing.playthroughs.length).toBeGreaterThan(0);
   });
 
-  test.each(testing.playthroughs)('plays $name as in its playthrough', async (playthrough) => {
-    const file = `../${game.id}/${playthrough.name}.golden.txt`;
-    await expect(writePlaythrough(game, playthrough)).toMatchFileSnapshot(file);
+  test.each(testing.playthroughs)('plays $name as in its playthrough', (playthrough) => {
+    expectRecorded(game.id, playthrough.name, writePlaythrough(game, playthrough));
   });
 });
 

@@ -47,5 +47,5 @@ describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title', (game)
 });
 
 function fileOf(id: string): URL {
-  return new URL(`../${id}/bot/scenarios.txt`, import.meta.url);
+  return new URL(`../${id}/scenarios.txt`, import.meta.url);
 }

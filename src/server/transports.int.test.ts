@@ -201,6 +201,11 @@ describe.each(TRANSPORTS.filter(({ name }) => WITH_STREAMS.includes(name)))(
       await expect.poll(() => second.text).toContain('Ceren');
       const { version } = owner.last('updateTable')!;
       await expect.poll(() => second.versions.at(-1)).toBe(version);
+      // After the newest event that there is, a stream waits for the next one.
+      const third = follow(version);
+      await comeAndGo('Deniz');
+      await expect.poll(() => third.text).toContain('Deniz');
+      expect(third.versions[0]).toBe(version + 1);
       const versions = [...first.versions, ...second.versions];
       expect(versions).toEqual(versions.map((_, index) => versions[0] + index));
     });

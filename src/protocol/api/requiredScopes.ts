@@ -1,4 +1,4 @@
-// The scope that each route and event needs. A route without a row does not compile; `everyScope.int.test.ts` walks all
+// The scope that each route and event needs. A route without a row does not compile; `everyRoute.int.test.ts` walks all
 // of them with tokens that lack their scope.
 
 import type { EndpointName } from './endpoints.ts';

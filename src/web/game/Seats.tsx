@@ -97,7 +97,7 @@ function SeatPanel(props: SeatPanelProps) {
       }}
       notes={[
         ...seatNotes(words, view, seat, createFormatter(words, view, nameOf)),
-        ...(rating ? [{ label: words.ratings.short, value: figure.format(rating.rating) }] : []),
+        ...(rating ? [{ label: words.ratings.plate, value: figure.format(rating.rating) }] : []),
       ]}
       clock={clock}
       reaction={reaction}

@@ -772,6 +772,8 @@ export const en = {
     title: 'Ratings',
     leaderboards: 'Leaderboards',
     short: 'Rating',
+    /** On the plate of a seat, which is narrow. */
+    plate: 'Rating',
     gamesColumn: 'Games',
     game: 'Game',
     period: 'Played',

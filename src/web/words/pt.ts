@@ -795,6 +795,7 @@ export const pt: Words = {
     title: 'Classificação',
     leaderboards: 'Tabelas de classificação',
     short: 'Classificação',
+    plate: 'Class.',
     gamesColumn: 'Jogos',
     game: 'Jogo',
     period: 'Jogou',

@@ -777,6 +777,7 @@ export const tr: Words = {
     title: 'Seviye puanı',
     leaderboards: 'Sıralamalar',
     short: 'Seviye',
+    plate: 'Seviye',
     gamesColumn: 'Oyun',
     game: 'Oyun',
     period: 'Oynanan',

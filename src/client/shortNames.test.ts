@@ -47,6 +47,15 @@ test('at a table, a person has one name in the seat and in the chat', () => {
   expect(tableWithShortNames({ ...view, watchers: [guest] }).watchers).toEqual([guest]);
 });
 
+test('the news have the same names as the seats', () => {
+  const view = viewTable(new TestTable('hearts').table, 'ada');
+  const line = { at: 1, type: 'joined' } as const;
+  const news = [{ ...line, players: [{ id: 'uma', name: 'Uma#1111' }] }];
+  expect(tableWithShortNames({ ...view, news }).news).toEqual([
+    { ...line, players: [{ id: 'uma', name: 'Uma' }] },
+  ]);
+});
+
 test('the lobby shortens the names of people and of the players at each table', () => {
   const table = { ownerName: 'Ann#0359', playerNames: ['Ann#0359', 'Uma#1111', 'Uma#2222'] };
   const lobby = {

@@ -31,15 +31,17 @@ function keyOf(name: string): string {
 }
 
 export function tableWithShortNames(table: TableView): TableView {
-  const { players, watchers, chat } = table;
+  const { players, watchers, chat, news } = table;
   const senders = chat.map(({ from, name }) => ({ id: from, name }));
-  const short = shortNames([...players, ...watchers, ...senders]);
+  const named = news.flatMap((line) => line.players);
+  const short = shortNames([...players, ...watchers, ...senders, ...named]);
   const shorten = <T extends { name: string }>(one: T): T => ({ ...one, name: short(one.name) });
   return {
     ...table,
     players: players.map(shorten),
     watchers: watchers.map(shorten),
     chat: chat.map(shorten),
+    news: news.map((line) => ({ ...line, players: line.players.map(shorten) })),
   };
 }
 

@@ -76,7 +76,24 @@ export async function runHost(
 }
 
 async function join(client: Client, invite: Invite, call: Call): ReturnType<JoinTable> {
-  return arrivalOf(await client.request('joinTable', wayTo(client, invite, call)), client);
+  const way = wayTo(client, invite, call);
+  const answer = await client.request('joinTable', way);
+  const isRunning = !answer.ok && answer.error.code === RUNNING;
+  const seat = isRunning ? await seatOfBot(client, way) : undefined;
+  if (seat === undefined) return arrivalOf(answer, client);
+  return arrivalOf(await client.request('joinTable', { ...way, seat }), client);
+}
+
+const RUNNING = 'GAME_IN_PROGRESS';
+
+/** Returns a seat that a bot plays and the player may take, the player’s own former seat first. */
+async function seatOfBot(
+  client: Client,
+  { tableId, invitation }: { tableId: string; invitation?: string },
+): Promise<number | undefined> {
+  const wanted = { tableId, ...(invitation !== undefined && { invitation }) };
+  const seen = await client.request('previewTable', wanted);
+  return seen.ok ? seen.preview.openSeats[0] : undefined;
 }
 
 /** Returns how to join. A player who lost the place may hold a newer invitation than the one typed. */

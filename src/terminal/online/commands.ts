@@ -81,12 +81,16 @@ function levelAdvice(): string {
 const DURING_THE_GAME: OnlineCommands = {
   claim: ({ client }) => outcome(client.request('claimForfeit', {})),
   resign: ({ client }) => outcome(client.request('resign', {})),
+  stepAway: ({ client }) => outcome(client.request('stepAway', {})),
+  stepBack: ({ client }) => outcome(client.request('stepBack', {})),
 };
 
 /** Commands of the host; others get a refusal with the reason. */
 const OWNERS: OnlineCommands = {
   kick: (session, seat) => atSeat(seat, (at) => session.client.request('kick', { seat: at })),
   closeTable: ({ client }) => outcome(client.request('closeTable', {})),
+  handOver: (session, seat) =>
+    atSeat(seat, (at) => session.client.request('handOver', { seat: at })),
 };
 
 /** Reads a seat as people count them, from 1. */
@@ -101,6 +105,12 @@ async function atSeat(
 const AFTER_THE_GAME: OnlineCommands = {
   yes: ({ client }) => outcome(client.request('rematch', { vote: true })),
   no: ({ client }) => outcome(client.request('rematch', { vote: false })),
+  start: ({ client }) => outcome(client.request('startRematch', {})),
+};
+
+/** Spectators can take a bot’s seat, also during the game. */
+const WATCHING: OnlineCommands = {
+  seat: (session, seat) => atSeat(seat, (at) => session.client.request('takeSeat', { seat: at })),
 };
 
 const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
@@ -112,7 +122,7 @@ const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
 
 /** Returns the commands that this player or spectator can use now. */
 function availableCommands({ table }: TableSession): OnlineCommands {
-  if (table.seat === null) return ANYWHERE;
+  if (table.seat === null) return { ...ANYWHERE, ...WATCHING };
   return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 

@@ -39,7 +39,8 @@ function seatNews(
   const news: string[] = [];
   if (before.connected && !after.connected) news.push(said.connectionLost(name));
   if (!before.covered && after.covered) news.push(said.covered(name));
-  if (!before.connected && after.connected) news.push(said.isBack(name));
+  const wasGone = !before.connected || before.covered;
+  if (wasGone && after.connected && !after.covered) news.push(said.isBack(name));
   if (after.infractions > before.infractions) news.push(timeOutNews(after, table));
   if (before.ready !== after.ready && table.settings.start === 'ready')
     news.push(after.ready ? said.isReady(name) : said.isNotReady(name));

@@ -58,6 +58,43 @@ async function bothStick(visited: Visited): Promise<void> {
   await shows('Another game?');
 }
 
+test.each<[line: string, request: string, asked: object]>([
+  ['step away', 'stepAway', {}],
+  ['step back', 'stepBack', {}],
+  ['hand over 2', 'handOver', { seat: 1 }],
+])('“%s” is a request during a game', async (line, request, asked) => {
+  playing();
+  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  await shows('Type Twist');
+  terminal.type(`${line}\nq\n`);
+  expect(await done).toBe(0);
+  expect(server.all(request)).toEqual([asked]);
+});
+
+test('after a game, start begins the rematch without those who have not answered', async () => {
+  const visited = playing();
+  givesRecordOf(visited);
+  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  await bothStick(visited);
+  terminal.type('yes\nstart\nq\n');
+  expect(await done).toBe(0);
+  expect(server.all('startRematch')).toEqual([{}]);
+});
+
+test('joining a running game takes the seat of a bot', async () => {
+  const visited = playing();
+  const seated = server.answers.joinTable;
+  const refusal = { ok: false, error: { ...refuse('inProgress'), code: 'GAME_IN_PROGRESS' } };
+  server.answers.joinTable = (request) => ('seat' in request ? seated(request) : refusal);
+  server.answers.previewTable = () => ({ ok: true, preview: { openSeats: [1, 0] } });
+  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  await shows('Type Twist');
+  terminal.type('q\n');
+  expect(await done).toBe(0);
+  expect(server.all('joinTable').at(-1)).toMatchObject({ tableId: 'masa', seat: 1 });
+  expect(visited.view.seat).toBe(0);
+});
+
 test('a game is played to its end, saved without the player’s own name, and followed by a vote', async () => {
   const visited = playing();
   givesRecordOf(visited);

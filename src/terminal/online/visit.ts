@@ -23,7 +23,16 @@ import { runWaitingRoom } from './waitingRoom.ts';
 import { printAbove } from '../screen/output.ts';
 
 const ANYWHERE = ['who', 'say'] as const;
-const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
+const SEATED = [
+  ...ANYWHERE,
+  'claim',
+  'resign',
+  'stepAway',
+  'stepBack',
+  'kick',
+  'handOver',
+  'leave',
+] as const;
 
 /** Keeps the same lines for a whole session in plain text: input that was sent ahead must not be lost. */
 class Console {

@@ -324,7 +324,7 @@ describe('a stream ends with an event that says why:', () => {
     expect(stream.heard).toHaveLength(heard);
   });
 
-  test.each(['leaves', 'is removed'])('and tells a player who %s nothing more', async (how) => {
+  test.each(['leaves', 'is removed'])('the player %s and hears nothing more', async (how) => {
     const id = await newGame(2, { maxPlayers: 5 });
     const stream = subscribe(id, players[1]);
     await until(stream, joined(id, stream));

@@ -137,6 +137,9 @@ eachDb((place) => {
     const from = '198.51.100.7';
     const { userCode } = await begin();
     for (let n = 0; n < 60; n++) await done(accounts.waitingDevice(userCode, from));
+    for (let n = 0; n < 60; n++) {
+      await done(accounts.approveDevice(bearer, (await begin()).userCode, from));
+    }
     for (let n = 0; n < 50; n++) {
       expect(await codeOf(accounts.approveDevice(bearer, 'BCDFGHJK', from))).toBe('NOT_FOUND');
     }

@@ -123,7 +123,6 @@ export class DeviceSignIn {
       const approved = await db
         .deleteFrom('device_sign_ins')
         .where('device_hash', '=', device)
-        .where('account_id', 'is not', null)
         .where('expires_at', '>', new Date(deps.now()))
         .returning('account_id')
         .executeTakeFirst();

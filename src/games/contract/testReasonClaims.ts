@@ -1,12 +1,6 @@
 // Checks the claim of each reason by brute force: from the meaning of the reason, with card names and deals that fit
 // the view, and without the code that finds reasons.
 
-import { nameCards, type CardName } from '#cards/notation.ts';
-import type { Seat, TrickGameView } from '#rules/game.ts';
-import { listMoves, randomMove } from '#rules/possibleMoves.ts';
-import type { Reason } from '#rules/reasons.ts';
-import { wireMove } from '#rules/wireMoves.ts';
-import { meanOfPoint, valueOfName } from '../pontoon/bot/testOdds.ts';
 import {
   type Position,
   ownSeat,
@@ -36,6 +30,12 @@ import {
   finishRound,
   MAX_DEALS,
 } from '#bots/testPosition.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import type { Seat, TrickGameView } from '#rules/game.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
+import type { Reason } from '#rules/reasons.ts';
+import { wireMove } from '#rules/wireMoves.ts';
+import { meanOfPoint, valueOfName } from '../pontoon/testOdds.ts';
 
 type Claim = (position: Position, reason: Reason) => boolean;
 

@@ -1,7 +1,6 @@
 // The worker that runs a local table.
 
 import type { FromWorker, ToWorker } from './messages.ts';
-import { OfflineTable } from './offlineTable.ts';
 
 /** The global scope of a worker; the DOM types describe only that of a window. */
 interface WorkerScope {
@@ -11,7 +10,10 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-// Messages from a worker have no target origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const table = new OfflineTable((message) => self.postMessage(message));
-self.addEventListener('message', ({ data }) => table.receive(data));
+/** Loaded while the worker listens already: the bots come later, and messages until then would be lost. */
+const table = import('./offlineTable.ts').then(
+  // Messages from a worker have no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  ({ OfflineTable }) => new OfflineTable((message) => self.postMessage(message)),
+);
+self.addEventListener('message', async ({ data }) => (await table).receive(data));

@@ -1,6 +1,6 @@
 // The worker that judges a game, so that the page stays responsive.
 
-import { judgeRecord, type ReviewMessage, type ReviewRequest } from './judgeRecord.ts';
+import type { ReviewMessage, ReviewRequest } from './judgeRecord.ts';
 
 /** The global scope of a worker; the DOM types only describe that of a window. */
 interface WorkerScope {
@@ -19,6 +19,8 @@ const PAUSE_MS = 60;
 self.addEventListener('message', ({ data }) => void judge(data));
 
 async function judge(order: ReviewRequest): Promise<void> {
+  // Loaded while the worker listens already: the bots come later, and messages until then would be lost.
+  const { judgeRecord } = await import('./judgeRecord.ts');
   for (const message of judgeRecord(order)) {
     // Messages from a worker have no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -2,7 +2,7 @@
 // reasons. It tries every card and every price, and shares no code with the solver.
 
 import type { CardName } from '#cards/notation.ts';
-import type { PontoonView } from '../view.ts';
+import type { PontoonView } from './view.ts';
 
 const ACE = 1;
 const TEN = 10;

@@ -8,9 +8,9 @@ import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { Move } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
-import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf, solvePontoon } from '../bot.ts';
-import { game } from '../game.ts';
-import type { PontoonMove, PontoonState } from '../state.ts';
+import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf, solvePontoon } from './bot.ts';
+import { game } from './game.ts';
+import type { PontoonMove, PontoonState } from './state.ts';
 
 function dealt(top: string[], options = {}): PontoonState {
   const first = readCards(DECK_52, top);

@@ -1,14 +1,57 @@
-// Inference from bids and replaced cards in Pitch.
+// The judgement of bots in Pitch.
 
 import { expect, test } from 'vitest';
 import { SPADES, suitOf } from '#cards/card.ts';
-import { countMask, suitMask } from '#cards/hands.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { handOfCards, countMask, suitMask } from '#cards/hands.ts';
+import { readCards, nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { readScenarios, stateOf, viewOf } from '../../contract/scenarios.ts';
-import { pitchPlausibility, redealByHabit } from '../bot.ts';
-import { game } from '../game.ts';
-import type { PitchState } from '../state.ts';
-import type { PitchView } from '../view.ts';
+import { readScenarios, stateOf, viewOf } from '../contract/scenarios.ts';
+import {
+  bestTrump,
+  expectedPoints,
+  pitchPlausibility,
+  redealByHabit,
+  replacements,
+} from './bot.ts';
+import { game } from './game.ts';
+import type { PitchState } from './state.ts';
+import type { PitchView } from './view.ts';
+
+const hand = (cards: string) => handOfCards(readCards(DECK_52, cards.split(' ')));
+
+test.each([
+  ['a plain ace', 'QS 8S 9C 8C 7D 6D', 'QS 8S AC 8C 7D 6D'],
+  ['a ten', 'QS 8S 9C 8C 7D 6D', 'QS 8S 10C 8C 7D 6D'],
+  ['a higher trump', 'QS 8S 9C 8C 7D 6D', 'KS 8S 9C 8C 7D 6D'],
+  ['the ace of trump', 'KS 8S 9C 8C 7D 6D', 'AS 8S 9C 8C 7D 6D'],
+  ['a lower trump', 'QS 8S 9C 8C 7D 6D', 'QS 3S 9C 8C 7D 6D'],
+  ['one more trump', 'QS 8S 9C 8C 7D 6D', 'QS 9S 8S 8C 7D 6D'],
+  ['the jack of trump', 'QS 9S 8S 8C 7D 6D', 'QS JS 8S 8C 7D 6D'],
+])('%s raises the expected points', (_, weaker, stronger) => {
+  for (const variant of ['4-point', '10-point'] as const) {
+    const gain =
+      expectedPoints(hand(stronger), SPADES, variant) -
+      expectedPoints(hand(weaker), SPADES, variant);
+    expect(gain).toBeGreaterThan(0.01);
+  }
+});
+
+test('the five of trump raises the expected points in 10-Point, where it counts', () => {
+  const gain = (variant: '4-point' | '10-point'): number =>
+    expectedPoints(hand('AS KS 5S 8C 7D 6D'), SPADES, variant) -
+    expectedPoints(hand('AS KS 6S 8C 7D 6D'), SPADES, variant);
+  expect(gain('10-point')).toBeGreaterThan(1);
+  expect(gain('4-point')).toBeLessThan(0.2);
+});
+
+test('the best trump is the suit with the most expected points', () => {
+  const cards = hand('AS KS QS 2H 7D 6D');
+  expect(bestTrump(cards, '4-point')).toEqual({
+    suit: SPADES,
+    points: expectedPoints(cards, SPADES, '4-point'),
+  });
+});
 
 function viewAfter(text: string): PitchView {
   const [scenario] = readScenarios(game, `## Test\n${text}`);
@@ -109,4 +152,19 @@ test('no trump was replaced, and a seat that kept four cards kept four trumps', 
     expect(countMask(suitMask(state.hands, 1, SPADES))).toBeGreaterThanOrEqual(4);
     expect(state.discards[1]!.some((card) => suitOf(card) === SPADES)).toBe(false);
   }
+});
+
+test('the candidates are all plain cards, all but aces or tens, one trump more, and none', () => {
+  const hand = handOfCards(readCards(DECK_52, '3S KS AD 10D 10C JC 4H'.split(' ')));
+  const candidates = replacements(hand, SPADES).map((move) =>
+    nameCards(DECK_52, Object(move).cards).toSorted().join(' '),
+  );
+  expect(candidates).toEqual([
+    '10C 10D 4H AD JC',
+    '10C 10D 4H JC',
+    '4H AD JC',
+    '4H',
+    '10C 10D 3S 4H AD JC',
+    '',
+  ]);
 });

@@ -437,7 +437,7 @@ async function joinClusterOf(
   return joinCluster({ db: store.db, redisUrl, secret, node: newNode(), onFault });
 }
 
-/** What players learn from: reviews of their games, deals of the day, and what their games add up to. */
+/** Services that players learn from: reviews of their games, deals of the day, and insights. */
 function createLearning(
   { onFault, trial }: ServerContext,
   deps: { service: GameService; db: Db; workers: BotWorkers },

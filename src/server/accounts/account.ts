@@ -1,4 +1,4 @@
-// Who somebody is, whichever transport they come by: their account, their avatar, and the accounts kept in memory.
+// The identity of a caller, the same for every transport: the account, the avatar, and the accounts kept in memory.
 
 import { randomInt } from 'node:crypto';
 import { refuse } from '#protocol/accountRefusals.ts';

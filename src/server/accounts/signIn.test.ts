@@ -1,4 +1,4 @@
-// What all ways to sign in share: guessing is slowed, and expensive work waits in a queue that has an end.
+// The common part of all ways to sign in: guessing is slowed, and expensive work waits in a bounded queue.
 
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';

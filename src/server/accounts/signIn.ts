@@ -1,4 +1,4 @@
-// What all ways to sign in share: how they end in a session, how often somebody may try, and queues for expensive work.
+// The common part of all ways to sign in: completion in a session, limits of attempts, and queues for expensive work.
 
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';

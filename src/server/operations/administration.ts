@@ -1,4 +1,4 @@
-// What administrators may do: who is one, closing tables, bans, and the log of what was done, which is only added to.
+// Administration: recognising administrators, closing tables, bans, and the log of actions, to which rows are only added.
 
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';

@@ -46,7 +46,11 @@ beforeAll(async () => {
   original = await testFolder();
   await makeEarlierFolder(original, data);
   folder = await copyOfOriginal();
-  server = await openTestServer({ dataFolder: folder, secret: data.secret });
+  // A minute after that version ended, so that nobody has been away for long.
+  const { createdAt } = data.answers['/auth/user'];
+  const start = Date.parse(createdAt) + 60_000 - performance.now();
+  const then = { now: () => start + performance.now() };
+  server = await openTestServer({ dataFolder: folder, secret: data.secret }, then);
 }, 120_000);
 afterAll(async () => {
   await server?.close();

@@ -179,6 +179,14 @@ test.each(GAMES)(
   },
 );
 
+test('a bot decides for a player who steps away while everyone is asked, and not the clock', () => {
+  const table = new TestTable('hearts');
+  table.sit('bora', 'ceren', 'deniz').deal();
+  expect(table.turn()).toEqual([0, 1, 2, 3]);
+  expect(table.send({ type: 'stepAway', by: 'bora' })).toEqual(['covered']);
+  expect(table.send({ type: 'botMove', seat: 1, move: table.moveOf(1) })).toEqual(['moved']);
+});
+
 test('a player who stepped away and plays a card is back', () => {
   const table = new TestTable('pontoon', { seats: 2, options: { rounds: 3 } });
   table.sit('bora').deal();

@@ -40,7 +40,7 @@ export function decideStepAway(table: Table, { by }: CommandOf<'stepAway'>): Dec
   const seat = requireSeat(table, by);
   const { isCovered, resigned } = table.places[seat];
   if (resigned) return refuse('resigned');
-  return isCovered ? [] : [{ type: 'covered', seat }, ...moveAtOnce(table, seat)];
+  return isCovered ? [] : [{ type: 'covered', seat }];
 }
 
 export function decideStepBack(table: Table, { by }: CommandOf<'stepBack'>): Decision {

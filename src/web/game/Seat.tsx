@@ -65,7 +65,9 @@ export function Seat(props: SeatProps) {
         {isInTurn && !clock && <span className={styles.turn} />}
         {isDealer && <DealerChip />}
         {player?.bot && <BotMark level={player.bot} />}
-        {reaction !== null && <Bubble key={reaction} text={reaction} />}
+        {reaction !== null && (
+          <Bubble key={reaction} text={reaction} isRight={isRightOf(spot, stage)} />
+        )}
         <SeatButtons {...props} />
       </div>
       {/* A plate with new text is a new element: an element that only moved would be a layout shift. */}
@@ -83,9 +85,19 @@ function absenceOf(player: PlayerView | undefined, { table, evening }: Words): s
   return player?.covered ? evening.botPlays : null;
 }
 
-function Bubble({ text }: { text: string }) {
+function isRightOf({ avatar }: SeatSpot, { table }: Stage): boolean {
+  return avatar.x > table.x + table.width / 2;
+}
+
+/** On the right of the table a bubble grows to the left, so that it stays on the screen. */
+function Bubble({ text, isRight }: { text: string; isRight: boolean }) {
   return (
-    <span className={styles.bubble} data-long={text.length > MAX_SHORT || undefined} dir="auto">
+    <span
+      className={styles.bubble}
+      data-long={text.length > MAX_SHORT || undefined}
+      data-right={isRight || undefined}
+      dir="auto"
+    >
       {text}
     </span>
   );

@@ -53,7 +53,7 @@ export function Seats(props: SeatsProps) {
           {...props}
           seat={seat}
           player={player}
-          reaction={reactionOf(player?.id)}
+          reaction={seat === view.seat ? shortOnly(reactionOf(player?.id)) : reactionOf(player?.id)}
           rating={ratingOf(ratings, player)}
         />
         {seat !== view.seat && <OpenRows {...props} seat={seat} />}
@@ -67,6 +67,13 @@ export function Seats(props: SeatsProps) {
       </Fragment>
     );
   });
+}
+
+const MAX_REACTION = 8;
+
+/** One’s own cards cover longer messages, which the writer knows anyway. */
+function shortOnly(text: string | null): string | null {
+  return text !== null && text.length <= MAX_REACTION ? text : null;
 }
 
 interface SeatPanelProps extends SeatsProps, Pick<SeatProps, 'player' | 'reaction'> {

@@ -236,7 +236,7 @@ describe('over HTTP', () => {
       change: null,
     });
     await seats[1].requestOrFail('leaveTable');
-    const after = await ratingsOf(ada, `${tableId}-1`);
+    const after = await ratingsOf(ada, before.gameId);
     expect(after).toMatchObject({ pool: POOL, isCounted: true });
     expect(after.seats[0].change).toMatchObject({ compared: 1, scored: 1, expected: 0.5 });
     expect(after.seats[1].change).toMatchObject({ scored: 0, hasLeft: true, hasBots: false });

@@ -284,7 +284,7 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   startGame: byAnna('startGame', waiting),
   takeSeat: byAnna('takeSeat', waiting),
   setReady: byAnna('setReady', waiting),
-  handOver: byAnna('handOver', waiting),
+  handOver: byAnna('handOver', waiting, { position: 1 }),
   changeRules: byAnna('changeRules', waiting),
   addBot: byAnna('addBot', waiting),
   removeBot: byAnna('removeBot', async (world) => {

@@ -6,7 +6,7 @@ import { addCard, removeCard, suitMask } from '#cards/hands.ts';
 import { heartsPlausibility, heartsReason } from './bot.ts';
 import { game } from './game.ts';
 import { QUEEN_OF_SPADES, type HeartsState } from './state.ts';
-import { inPlay, play } from './testPositions.ts';
+import { inPlay, play } from './testing.ts';
 import type { HeartsView } from './view.ts';
 
 /** Returns a state in which seat 0 is void in diamonds and has discarded a club; seat 3 observes. */

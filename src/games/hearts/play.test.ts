@@ -21,7 +21,7 @@ import {
   inPlay,
   play,
   playChoices,
-} from './testPositions.ts';
+} from './testing.ts';
 
 function handOf(state: HeartsState, seat: number): string[] {
   return nameCards(DECK_52, cardsOfHand(state.hands, seat));

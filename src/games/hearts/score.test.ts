@@ -7,7 +7,7 @@ import type { ScoreRow } from '#rules/game.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { game } from './game.ts';
 import { SEATS, type HeartsState } from './state.ts';
-import { finishRound, inPlay, play, playChoices } from './testPositions.ts';
+import { finishRound, inPlay, play, playChoices } from './testing.ts';
 
 const RANDOM_SEED = fc.integer({ min: 0, max: 1e6 });
 

@@ -23,7 +23,7 @@ import {
   playRoundCosting,
   refused,
   HEARTLESS_THREE,
-} from './testPositions.ts';
+} from './testing.ts';
 import type { NineView } from './view.ts';
 
 const MIXED = deckOf(

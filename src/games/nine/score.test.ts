@@ -18,7 +18,7 @@ import {
   playOneSuitEach,
   playRoundCosting,
   refused,
-} from './testPositions.ts';
+} from './testing.ts';
 
 /** Every round costs at least one point, so after this many rounds one of the four players has 40. */
 const MAX_ROUNDS = 4 * 40;

@@ -18,7 +18,7 @@ import {
   play,
   playOneSuitEach,
   playRoundCosting,
-} from './testPositions.ts';
+} from './testing.ts';
 import type { NineFact } from './view.ts';
 
 function factsOf(state: NineState, seat: Seat, json: object): NineFact[] {

@@ -23,7 +23,7 @@ import {
   sitDown,
   SOUTH,
   WEST,
-} from './testPositions.ts';
+} from './testing.ts';
 
 /** Returns a game after this many rounds in which everyone passed. */
 function afterPassedOut(rounds: number): PitchState {

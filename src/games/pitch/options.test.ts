@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
-import { bid, dealHands, NORTH, refused, sitDown } from './testPositions.ts';
+import { bid, dealHands, NORTH, refused, sitDown } from './testing.ts';
 
 function refusalOf(options: object): unknown {
   const outcome = startGame(game, options, 4);

@@ -23,7 +23,7 @@ import {
   SOUTH,
   suitName,
   WEST,
-} from './testPositions.ts';
+} from './testing.ts';
 import type { PitchView } from './view.ts';
 
 const HANDS = ['AS KS 2H 3H 2D 2C', 'QS 10S 4H 5H 3D 3C', '9H 8H 7H 6H 4D JC', 'JS 9S 8S 5D 6D 7D'];

@@ -22,7 +22,7 @@ import {
   SOUTH,
   split,
   WEST,
-} from './testPositions.ts';
+} from './testing.ts';
 import type { PitchFact } from './view.ts';
 
 const HANDS = ['AS KS QS JS 2H 3H', 'AD KD QD JD 4H 5H', 'AC KC QC JC 6H 7H', '2S 3S 2D 3D 2C 3C'];

@@ -14,6 +14,7 @@ import {
   type PitchState,
 } from './state.ts';
 import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP, JACK_ALONE } from './testHands.ts';
+import { referenceChange, referencePoints, referenceWinners } from './testReference.ts';
 import {
   EAST,
   NORTH,
@@ -23,8 +24,7 @@ import {
   WEST,
   type ScriptedRound,
   refused,
-} from './testPositions.ts';
-import { referenceChange, referencePoints, referenceWinners } from './testReference.ts';
+} from './testing.ts';
 
 /** Plays a round in which North bids, and returns its row of the score sheet. */
 function scored(

@@ -1,6 +1,6 @@
 // Scripted rounds for tests: one side takes everything, or the points are shared.
 
-import type { ScriptedRound } from './testPositions.ts';
+import type { ScriptedRound } from './testing.ts';
 
 type Script = Pick<ScriptedRound, 'trump' | 'tricks'>;
 

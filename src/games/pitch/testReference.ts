@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { BySide, Seat } from '#rules/game.ts';
-import { rankIndex, suitName } from './testPositions.ts';
+import { rankIndex, suitName } from './testing.ts';
 import type { PitchView } from './view.ts';
 
 /** Returns the points of each side by category for the six tricks of a view. */

@@ -23,7 +23,7 @@ import {
   SOUTH,
   suitName,
   WEST,
-} from './testPositions.ts';
+} from './testing.ts';
 
 const random = randomFromNumber(1);
 const SEATS = [NORTH, EAST, SOUTH, WEST] as const;

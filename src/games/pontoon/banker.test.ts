@@ -6,7 +6,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { cards, begin, deal, dealt, handOfSeat, look, stick, twist } from './testPositions.ts';
+import { cards, begin, deal, dealt, handOfSeat, look, stick, twist } from './testing.ts';
 
 test('[PO-3.1] PT18 the face-down card is turned up when the last player has finished', () => {
   const state = dealt('KC 8D | KH 9D | 7C QD');

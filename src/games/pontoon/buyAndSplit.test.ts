@@ -17,7 +17,7 @@ import {
   refusalOf,
   stick,
   twist,
-} from './testPositions.ts';
+} from './testing.ts';
 import type { PontoonFact, HandView } from './view.ts';
 
 const SPLIT = { type: 'split' };

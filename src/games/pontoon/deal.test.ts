@@ -26,7 +26,7 @@ import {
   stackDeck,
   stick,
   twist,
-} from './testPositions.ts';
+} from './testing.ts';
 
 function cardsOffered(state: PontoonState): readonly number[] {
   return (game.legal(state, DEALER) as DeckChoice).from;

@@ -14,7 +14,7 @@ import {
   type HandKind,
   type ValuedHand,
 } from './state.ts';
-import { cards } from './testPositions.ts';
+import { cards } from './testing.ts';
 
 const RUNS = { numRuns: 500 };
 

@@ -17,7 +17,7 @@ import {
   stackDeck,
   stick,
   twist,
-} from './testPositions.ts';
+} from './testing.ts';
 
 describe('the turn', () => {
   test('PT7 goes from seat to seat, and moves of other seats are refused', () => {

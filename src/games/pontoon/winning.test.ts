@@ -14,7 +14,7 @@ import {
   play,
   stick,
   twist,
-} from './testPositions.ts';
+} from './testing.ts';
 
 /** Plays a round of one player who twists the given number of times and then sticks. */
 function settle(table: string, draws: string, twists: number, options: Options = {}): PontoonState {

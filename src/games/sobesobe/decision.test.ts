@@ -20,7 +20,7 @@ import {
   playThrough,
   toDecision,
   toExchange,
-} from './testPositions.ts';
+} from './testing.ts';
 
 const HANDS = [
   '2C 3C 4C 5C 6C',

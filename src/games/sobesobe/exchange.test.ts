@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { game } from './game.ts';
 import type { SobeState } from './state.ts';
-import { attempt, dealShuffled, make, newGame, playThrough, toExchange } from './testPositions.ts';
+import { attempt, dealShuffled, make, newGame, playThrough, toExchange } from './testing.ts';
 
 const HANDS = { 2: 'AH 2H 3C 4C 5C', 1: '2D 3D 4D 5D 6D', 0: '2S 3S 4S 5S 6S' };
 const STOCK = 'KC QC JC KD QD JD';

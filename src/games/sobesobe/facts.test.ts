@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { DEALER } from '#rules/game.ts';
 import { game } from './game.ts';
-import { deckFor, make, newGame, play, playRound, toPlay } from './testPositions.ts';
+import { deckFor, make, newGame, play, playRound, toPlay } from './testing.ts';
 
 const HANDS = { 2: 'AC 2C 3C 4C 5C', 1: 'AD 2D', 0: 'AS 2S 3S 4S 5S' };
 const SITUATION = { trump: 'hearts', hands: HANDS, sitOut: [1] } as const;

@@ -8,7 +8,7 @@ import { playRandomMove } from '#rules/play.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { game } from './game.ts';
 import type { SobeOptions, SobeState } from './state.ts';
-import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './testPositions.ts';
+import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './testing.ts';
 import type { SobeView } from './view.ts';
 
 /** Returns a game of three players in which seat 2 leads, followed by 1 and 0. */

@@ -12,15 +12,7 @@ import { everySeat } from '#rules/seats.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { game } from './game.ts';
 import type { SobeOptions, SobeState } from './state.ts';
-import {
-  dealShuffled,
-  make,
-  newGame,
-  play,
-  playThrough,
-  toExchange,
-  toPlay,
-} from './testPositions.ts';
+import { dealShuffled, make, newGame, play, playThrough, toExchange, toPlay } from './testing.ts';
 import { barredCards, orderOfPlay } from './view.ts';
 
 const SAMPLES = 150;

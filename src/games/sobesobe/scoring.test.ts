@@ -6,14 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { everySeat } from '#rules/seats.ts';
 import { game } from './game.ts';
 import type { SobeState } from './state.ts';
-import {
-  dealShuffled,
-  make,
-  newGame,
-  playRound,
-  playThrough,
-  type WonRound,
-} from './testPositions.ts';
+import { dealShuffled, make, newGame, playRound, playThrough, type WonRound } from './testing.ts';
 
 const BLIND = { trump: 'hearts', blind: true } as const;
 const HEARTS = { trump: 'hearts' } as const;

@@ -26,7 +26,7 @@ import {
   toDecision,
   toExchange,
   toPlay,
-} from './testPositions.ts';
+} from './testing.ts';
 
 const TWO_PLAYERS = { 1: 'AH 2C 3C 4C 5C', 0: '2H 2S 3S 4S 5S' };
 const TWO_OF_THREE = { 2: 'AH 2C 3C 4C 5C', 1: '2D 3D', 0: '2H 2S 3S 4S 5S' };

@@ -7,7 +7,7 @@ import { DEALER } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
 import { game } from './game.ts';
 import type { SobeState } from './state.ts';
-import { attempt, deckFor, make, newGame, playRound } from './testPositions.ts';
+import { attempt, deckFor, make, newGame, playRound } from './testing.ts';
 
 const HANDS = { 2: 'AC 2C 3C 4C 5C', 1: 'AD 2D 3D 4D 5D', 0: 'AS 2S 3S 4S 5S' };
 const PARTY_PLAYER = 2;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import type { PontoonOptions } from '#games/pontoon/state.ts';
-import { stackDeck } from '#games/pontoon/testPositions.ts';
+import { stackDeck } from '#games/pontoon/testing.ts';
 import { DEALER } from '#rules/game.ts';
 import { randomSecret } from '#table/fairness.ts';
 import { lookOf, type Look } from '../screen/look.ts';

@@ -279,7 +279,8 @@ test(
     await page.getByRole('button', { name: 'Add 🎉' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await log.getByText('🎉').waitFor();
-    const lines = await log.getByRole('listitem').allTextContents();
+    const messages = log.getByRole('listitem').filter({ has: page.getByRole('time') });
+    const lines = await messages.allTextContents();
     for (const [at, name] of ['Talker', 'Listener'].entries()) {
       expect(lines[at]).toContain(markup);
       expect(lines[at]).toMatch(new RegExp(`^${name} \\d\\d:\\d\\d`));

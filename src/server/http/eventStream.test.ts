@@ -191,7 +191,7 @@ test('a table that is closed is told as it was, and that is all', async () => {
 });
 
 test('a game that is over is told as it ended, whatever the table plays now', async () => {
-  now = { ...table, play: { ...table.play!, number: 2 } };
+  now = { ...table, gameCount: 2 };
   for (const gone of [now, null]) {
     [now, reader] = [gone, new TestReader()];
     expect(await follow(makeGameId('masa', 1))).toBeNull();

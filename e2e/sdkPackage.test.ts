@@ -2,7 +2,15 @@
 // Node. Does the same with the example bots and every block of docs/sdk.md.
 
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,10 +86,15 @@ test('the package has no dependencies and contains its licence', () => {
   expect(manifest).toMatchObject({ name: 'masa-sdk', type: 'module' });
   expect(Object.keys(manifest)).not.toContain('dependencies');
   expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/MIT/);
-  for (const file of ['masa.js', 'verify.js', 'shared.js']) {
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  const programs = files.filter((file) => file.endsWith('.js'));
+  expect(programs).toEqual(expect.arrayContaining(['masa.js', 'verify.js']));
+  for (const file of programs) {
     const source = readFileSync(join(installed, file), 'utf8');
-    const imported = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\(/g)].map(([, from]) => from);
-    expect(imported.filter((from) => from !== './shared.js')).toEqual([]);
+    const imported = [...source.matchAll(/\b(?:from|import) ?\(?"([^"]+)"/g)].map(
+      ([, from]) => from,
+    );
+    expect(imported.filter((from) => !/^\.{1,2}\//.test(from))).toEqual([]);
   }
 });
 
@@ -155,8 +168,9 @@ test('the package plays a game in a browser', { timeout: MINUTES }, async () => 
   const browser = await launchBrowser('left out');
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  await page.route('**/sdk/*.js', (route, request) => {
-    const path = join(project, 'node_modules/masa-sdk', basename(request.url()));
+  await page.route('**/sdk/**/*.js', (route, request) => {
+    const [, file] = new URL(request.url()).pathname.split('/sdk/');
+    const path = join(project, 'node_modules/masa-sdk', file);
     return route.fulfill({ path, contentType: 'text/javascript' });
   });
   await page.goto(`${server.url}/healthz`);

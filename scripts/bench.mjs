@@ -12,7 +12,7 @@ import { programOf, runNode } from './lib/pinnedNode.mjs';
 // One file, because constants imported from other modules cost a fifth of the speed. CommonJS, because V8 treats
 // top-level functions of an ES module as variables and checks them before every call.
 const BUNDLE = ['bench/hands.ts', '--file', '.build/bench/hands.cjs', '--format', 'cjs'];
-const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
+const SETTINGS = ['--platform', 'node', '--no-codeSplitting', '--log-level', 'silent'];
 
 const { options, operand } = readCommandLine('bench');
 ensureInstalled();

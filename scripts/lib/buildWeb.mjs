@@ -1,5 +1,5 @@
 // Builds the web client into .build/web, if its sources have changed.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
@@ -38,17 +38,32 @@ async function build(output) {
   for (const [program, ...args] of steps) {
     const code = await inProduction(() => runNode(program, args));
     if (code !== 0) throw new Error('The web client could not be built; see the error above.');
-    if (program === vite[0]) listFirstScript(join(output, 'files.json'));
+    if (program === vite[0]) listAllScripts(output);
   }
 }
 
-/** Vite leaves the page out of its list of files if its own script would only import another. @param {string} file */
-function listFirstScript(file) {
-  const built = JSON.parse(readFileSync(file, 'utf8'));
+/**
+ * Completes Vite's list of files, from which the service worker caches the client. Vite leaves out what only workers
+ * load, and the page if its own script would only import another.
+ * @param {string} output
+ */
+function listAllScripts(output) {
+  const list = join(output, 'files.json');
+  const built = JSON.parse(readFileSync(list, 'utf8'));
+  const listed = new Set(Object.values(built).map(({ file }) => file));
+  const unlisted = readdirSync(join(output, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => !listed.has(file));
   const first = Object.keys(built).find(
     (name) => name.startsWith('_first-') && name.endsWith('.js'),
   );
-  if (first) writeFileSync(file, JSON.stringify({ 'index.html': built[first], ...built }, null, 2));
+  const all = {
+    ...(first && { 'index.html': built[first] }),
+    ...built,
+    ...Object.fromEntries(unlisted.map((file) => [file, { file }])),
+  };
+  writeFileSync(list, JSON.stringify(all, null, 2));
 }
 
 /**

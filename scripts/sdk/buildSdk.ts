@@ -26,7 +26,7 @@ export async function buildSdk(target = PACKAGE): Promise<string> {
     platform: 'neutral',
     cwd: ROOT,
     transform: { target: TARGET },
-    output: { dir: folder, format: 'esm', chunkFileNames: 'shared.js', comments: false },
+    output: { dir: folder, format: 'esm', chunkFileNames: 'shared/[name].js', comments: false },
     logLevel: 'warn',
   });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

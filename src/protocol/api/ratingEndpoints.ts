@@ -1,7 +1,7 @@
 // Endpoints for ratings: of players, of games, and leaderboards.
 
 import { z } from 'zod';
-import { BOT_LEVELS } from '#table/table.ts';
+import type { BotLevel } from '#table/table.ts';
 import { RATING_POOLS } from '#table/ratedGame.ts';
 import type { Endpoints } from './endpoint.ts';
 import { GAME_LOOKUP_ERRORS } from './errorGroups.ts';
@@ -77,7 +77,12 @@ export const RATING_ENDPOINTS = {
           game: text,
           seats: count,
           options: bag.meta({ description: 'The house rules that differ from the usual ones.' }),
-          bots: z.record(z.enum(BOT_LEVELS), z.int()).meta({ description: 'The bots’ ratings.' }),
+          bots: z
+            .object({ easy: z.int(), normal: z.int(), strong: z.int() } satisfies Record<
+              BotLevel,
+              z.ZodType
+            >)
+            .meta({ description: 'The bots’ ratings.' }),
         }),
       ),
       unrated: z.array(

@@ -1766,7 +1766,11 @@ export interface Operations {
         /** The house rules that differ from the usual ones. */
         options: Record<string, unknown>;
         /** The bots’ ratings. */
-        bots: Record<string, number>;
+        bots: {
+          easy: number;
+          normal: number;
+          strong: number;
+        };
       }[];
       unrated: {
         game: string;

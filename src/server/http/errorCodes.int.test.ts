@@ -7,6 +7,7 @@ import { accountRefusals } from '#protocol/accountRefusals.ts';
 import { ERRORS } from '#protocol/api/errorCodes.ts';
 import { errorTable } from '#protocol/api/document/apiDocument.ts';
 import { serverRefusals } from '#protocol/serverRefusals.ts';
+import { GAMES } from '#games/registry.ts';
 import { rulesRefusals } from '#rules/commonRefusals.ts';
 import type { Refusals } from '#rules/refusal.ts';
 import { tableRefusals } from '#table/refusals.ts';
@@ -47,10 +48,8 @@ let refused: string[];
 /** Also what a code becomes in the words of the API. */
 let named: Set<string>;
 beforeAll(async () => {
-  const tables: Refusals[] = [rulesRefusals, tableRefusals, serverRefusals, accountRefusals];
-  for await (const file of glob('src/games/*/words/refusals.en.ts', { cwd: ROOT })) {
-    tables.push((await import(`${ROOT}/${file}`)).refusals);
-  }
+  const ofGames = GAMES.map(({ refusals }): Refusals => refusals ?? {});
+  const tables = [rulesRefusals, tableRefusals, serverRefusals, accountRefusals, ...ofGames];
   refused = tables.flatMap((table) => Object.values(table).map(([code]) => code));
   named = new Set(refused);
   for await (const file of glob(WHERE, { cwd: ROOT })) {

@@ -104,8 +104,10 @@ test(
     // The page learns the time from events of the game, here from the bid that the clock makes.
     await advanceClock(11 * 60, partner);
     await claim.click();
-    await page.getByRole('heading', { name: 'Carla and you win' }).waitFor();
+    await page.getByRole('heading', { name: 'You win', exact: true }).waitFor();
+    await page.getByText('The other side forfeited the game.', { exact: true }).waitFor();
     expect(await standings(page)).toHaveLength(2);
+    await expect.poll(() => partner.model.table?.result?.winners).toEqual([0, 2]);
   },
   2 * MINUTES,
 );

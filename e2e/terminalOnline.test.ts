@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient, type Client } from '../src/client/client.ts';
 import type { TrickGameView } from '../src/rules/game.ts';
 import { type OnlineSite, openSite } from './onlineSite.ts';
-import { run } from './processes.ts';
+import { type Ending, run } from './processes.ts';
 import { playAsBrowser, playByText, until } from './terminalOpponents.ts';
 import { playByKeys } from './terminalPlayer.ts';
 import {
@@ -56,6 +56,13 @@ function browser(): Client {
   const client = openClient({ url: site.url, token: async () => null });
   onTestFinished(() => client.close());
   return client;
+}
+
+/** Runs the program with an input that has ended, so that no question waits for an answer. */
+function runWithoutInput(args: readonly string[], env: Record<string, string>): Promise<Ending> {
+  const { child, ended } = run(process.execPath, [MASA, ...args], { env });
+  child.stdin!.end();
+  return ended;
 }
 
 function finalScores(window: TerminalWindow): number[] {
@@ -236,9 +243,8 @@ test(
     owner.enter('kick 2');
     await guest.wrote(/The host removed you from the table\./);
     expect(await guest.ended()).toBe(0);
-    const start = async (...args: string[]) =>
-      run(process.execPath, [MASA, ...args], { env: { ...env, MASA_HOME: guest.home } }).ended;
-    const removed = await start('join', table, '--name', 'Irem', '--server', site.url);
+    const joining = ['join', table, '--name', 'Irem', '--server', site.url];
+    const removed = await runWithoutInput(joining, { ...env, MASA_HOME: guest.home });
     expect(removed).toEqual({
       code: 1,
       output: 'The host removed you from this table. To come back, ask for a new invitation.\n',
@@ -318,8 +324,7 @@ test(
     await until(() => client.model.table!.players.length === 1);
     for (let bot = 0; bot < 3; bot++) await client.request('addBot', { level: 'easy' });
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
-    const start = async (...args: string[]) =>
-      run(process.execPath, [MASA, ...args], { env }).ended;
+    const start = (...args: string[]) => runWithoutInput(args, env);
     const at = ['--server', site.url];
     expect(await start('join', 'elma', '--server', 'http://localhost:1')).toEqual({
       code: 1,
@@ -332,12 +337,47 @@ test(
     });
     // Someone joined, said something and left, and three bots came; nobody joined again.
     expect(client.model.table!.version).toBe(version + 6);
-    await client.request('start', {});
-    expect(await start('join', made.tableId, ...at)).toEqual({
+    const running = await startPontoonForTwo();
+    expect(await start('join', running, ...at)).toEqual({
       code: 1,
       output: 'A game is already in progress. Wait until it is over.\n',
     });
     expect((await start('host', 'hearts', '--bots', 'strong', ...at)).code).toBe(2);
   },
   2 * MINUTE,
+);
+
+/** Starts a game in which no seat is a bot’s. Returns the table. */
+async function startPontoonForTwo(): Promise<string> {
+  const made = await browser().request('createTable', {
+    playerName: 'Hale',
+    game: 'pontoon',
+    seats: 2,
+    settings: QUICK,
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  const { tableId } = made;
+  expect(await browser().request('joinTable', { tableId, playerName: 'Irem' })).toMatchObject({
+    ok: true,
+  });
+  return tableId;
+}
+
+test(
+  'a program whose input has ended takes a bot’s seat in a running game, and leaves it kept for its player',
+  async () => {
+    const client = browser();
+    const made = await client.request('createTable', { playerName: 'Jale', settings: QUICK });
+    if (!made.ok) throw new Error(made.error.message);
+    for (let bot = 0; bot < 3; bot++) await client.request('addBot', { level: 'easy' });
+    await until(() => client.model.table!.status === 'playing');
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const args = ['join', made.tableId, '--name', 'Kaan', '--server', site.url];
+    const { code, output } = await runWithoutInput(args, env);
+    expect(output).toMatch(new RegExp(`masa join ${made.tableId} .*--name Kaan\n$`));
+    expect(code).toBe(0);
+    const seat = client.model.table!.players.find(({ name }) => name === 'Kaan');
+    expect(seat).toMatchObject({ bot: null, seat: 1 });
+  },
+  MINUTE,
 );

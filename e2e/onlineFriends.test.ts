@@ -43,11 +43,19 @@ async function twoFriends(
   return [ayse, await openPlayerPageAt(browser, site, address, 'Bora')];
 }
 
+/** Returns the sum of the games that the friends have won. */
+async function gamesWon(page: Page): Promise<number> {
+  const wins = await page.getByText('Games won:').locator('strong').allTextContents();
+  return wins.reduce((sum, count) => sum + Number(count), 0);
+}
+
 test(
   'a friend who looks at the replay for three minutes is asked there, comes back to the table and plays the rematch; the score and the link stay',
   async () => {
-    const [ayse, bora] = await twoFriends('Pontoon', { Seats: '2' }, { Rounds: '1' });
+    // Two players share five tricks, so somebody wins: in Pontoon it may be the banker.
+    const [ayse, bora] = await twoFriends('SobeSobe', { Seats: '2' }, { 'Round limit': '1' });
     await playTogether([ayse, bora]);
+    await expect.poll(() => gamesWon(ayse)).toBe(1);
     const address = ayse.url();
     await bora.getByRole('link', { name: 'Replay the game' }).click();
     await bora.waitForURL(/\/replay\//);
@@ -59,9 +67,11 @@ test(
     await bora.reload();
     await bora.getByRole('link', { name: 'Back to the table' }).click();
     await bora.getByRole('button', { name: 'Play again' }).click();
+    // Until the rematch begins, the result of the first game is there.
+    for (const page of [ayse, bora]) await page.locator('#result').waitFor({ state: 'detached' });
     await playTogether([ayse, bora]);
     expect(ayse.url()).toBe(address);
-    await ayse.getByText('Games won:').waitFor();
+    for (const page of [ayse, bora]) await expect.poll(() => gamesWon(page)).toBe(2);
   },
   3 * MINUTES,
 );

@@ -44,7 +44,7 @@ function boundary(
   outside: SourceModule['outside'],
   more: readonly string[] = [],
 ): DummyRuleMap {
-  // A module may have a folder named like another module, such as web/words or games/hearts/words.
+  // A module may have a folder named like another module, such as web/texts.
   const otherModules = MODULE_NAMES.filter(
     (other) => globSync([other, `*/${other}`], { cwd: join(SOURCES, name) }).length === 0,
   );
@@ -93,7 +93,7 @@ const shortFunctions: OxlintOverride = {
 
 /** A table of texts has all texts of one surface in one language. */
 const tablesOfTexts: OxlintOverride = {
-  files: ['src/{terminal/texts,web/words}/*.ts', 'src/words/shared.*.ts', 'src/games/*/texts.*.ts'],
+  files: ['src/{terminal/texts,web/texts}/*.ts', 'src/texts/shared.*.ts', 'src/games/*/texts.*.ts'],
   rules: { 'eslint/max-lines': 'off' },
 };
 

@@ -133,7 +133,7 @@ test(
       'src/games/contract/contractOptions.test.ts',
       'src/games/contract/shownContract.test.ts',
       'src/games/contract/playthrough.test.ts',
-      'src/words/everyGame.test.ts',
+      'src/texts/everyGame.test.ts',
     ];
     const report = join(copy, 'report.json');
     run(programOf('vitest'), [

@@ -1,7 +1,7 @@
 // Finds what is cut off or covered in the scenes of the gallery, at every size, in every language and with large type.
 // Run by hand: `node e2e/checkOverflow.ts [--size 390x844] [--language tr] [--text 200] [--scene hearts]`.
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '../src/words/languages.ts';
+import { LANGUAGES } from '../src/texts/languages.ts';
 import { casesOf, listScenes, measure, openGallery, type OverflowCase } from './overflowCases.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 

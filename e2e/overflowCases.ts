@@ -1,6 +1,6 @@
 // Lists the ways in which a scene of the gallery is measured, and switches a page between them without a reload.
 import type { Browser, Page } from '@playwright/test';
-import { LANGUAGES, type Language } from '../src/words/languages.ts';
+import { LANGUAGES, type Language } from '../src/texts/languages.ts';
 import { findOverflow } from './overflow.ts';
 import { NO_ANIMATIONS, openPage } from './webPlayer.ts';
 import type { Site } from './webSite.ts';

@@ -13,7 +13,7 @@ const MODULES = [
   'games',
   'table',
   'protocol',
-  'words',
+  'texts',
 ];
 
 /** The path of the bundled server. */

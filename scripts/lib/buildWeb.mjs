@@ -9,7 +9,7 @@ import { compressFiles } from './compressFiles.mjs';
 const PRERENDERER = join('.build', 'webDrawing');
 const PRERENDER_SCRIPT = join('scripts', 'lib', 'prerenderPages.ts');
 const COMPRESS_SCRIPT = join('scripts', 'lib', 'compressFiles.mjs');
-const MODULES = ['web', 'cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'];
+const MODULES = ['web', 'cards', 'rules', 'bots', 'games', 'table', 'protocol', 'texts', 'client'];
 
 /**
  * Returns the folder of the built client; throws if the build fails. Compressing the files takes as long as the rest,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { ensureWebBuilt } from '../lib/buildWeb.mjs';
 
 const MAX_KB = 110;
@@ -31,15 +31,15 @@ function scriptsOf(source: string, found = new Set<string>()): Set<string> {
 const bytesOf = (script: string): number => gzipSync(readFileSync(join(folder, script))).length;
 
 test.each(LANGUAGES)('the start page in “%s” loads at most 110 KB of scripts', (language) => {
-  const scripts = [...scriptsOf('index.html').union(scriptsOf(`words/${language}.ts`))];
+  const scripts = [...scriptsOf('index.html').union(scriptsOf(`texts/${language}.ts`))];
   const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1024;
   expect(kilobytes).toBeLessThan(MAX_KB);
   expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
 });
 
 test('the start page loads no rules of games and no texts of another language', () => {
-  const start = scriptsOf('index.html').union(scriptsOf('words/tr.ts'));
-  const others = scriptsOf('words/en.ts').difference(start);
+  const start = scriptsOf('index.html').union(scriptsOf('texts/tr.ts'));
+  const others = scriptsOf('texts/en.ts').difference(start);
   expect(others.size).toBeGreaterThan(0);
   const texts = [...start].map((script) => readFileSync(join(folder, script), 'utf8')).join('');
   expect(texts).not.toContain('mustFollow:{');

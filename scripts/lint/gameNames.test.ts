@@ -37,7 +37,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     game: 'sobesobe',
-    files: /^src\/(protocol\/serverRefusals|words\/shared\.(tr|pt))\.ts$/,
+    files: /^src\/(protocol\/serverRefusals|texts\/shared\.(tr|pt))\.ts$/,
     because: 'has or includes the refusals of its legacy API',
   },
   {
@@ -64,7 +64,7 @@ const ALLOWED: readonly Allowed[] = [
     because: 'shows examples',
   },
   {
-    files: /^src\/web\/(words\/(en|tr|pt)\.ts|routes\/ratings\/RatingsPage\.tsx)$/,
+    files: /^src\/web\/(texts\/(en|tr|pt)\.ts|routes\/ratings\/RatingsPage\.tsx)$/,
     because: 'explains the ratings by examples',
   },
   {
@@ -112,12 +112,12 @@ const ALLOWED: readonly Allowed[] = [
   {
     game: 'hearts',
     files:
-      /^src\/(cards\/|words\/shared\.\w+\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cards|routes\/gallery)\/|terminal\/(screen\/paint|table\/cards)\.ts$)/,
+      /^src\/(cards\/|texts\/shared\.\w+\.ts$|rules\/(contractM|m)oves\.ts$|web\/(cards|routes\/gallery)\/|terminal\/(screen\/paint|table\/cards)\.ts$)/,
     because: 'means the suit',
   },
   {
     game: 'hearts',
-    files: /^src\/(games\/sobesobe\/|words\/shared\.(tr|pt)\.ts$)/,
+    files: /^src\/(games\/sobesobe\/|texts\/shared\.(tr|pt)\.ts$)/,
     because: 'means the suit, which has rules of its own in SobeSobe',
   },
   { game: 'nine', files: /^src\/terminal\/table\/cards\.ts$/, because: 'means the rank' },

@@ -17,7 +17,7 @@ export const MODULES: Readonly<Record<string, SourceModule>> = {
   games: { uses: ['cards', 'rules', 'bots'], outside: 'nothing' },
   table: { uses: ['cards', 'rules', 'bots', 'games'], outside: 'nothing' },
   protocol: { uses: ['cards', 'rules', 'bots', 'games', 'table'], outside: 'packages' },
-  words: { uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol'], outside: 'nothing' },
+  texts: { uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol'], outside: 'nothing' },
   client: { uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol'], outside: 'packages' },
   sdk: {
     uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'client'],
@@ -25,20 +25,20 @@ export const MODULES: Readonly<Record<string, SourceModule>> = {
   },
   library: { uses: ['cards', 'rules', 'bots', 'games'], outside: 'platform' },
   server: {
-    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'texts'],
     outside: 'packages and node',
   },
   /** Carries the data of earlier versions over, in a process of its own. Goes in 2.0. */
   upgrade: {
-    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'server'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'texts', 'server'],
     outside: 'packages and node',
   },
   web: {
-    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'texts', 'client'],
     outside: 'packages',
   },
   terminal: {
-    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'words', 'client'],
+    uses: ['cards', 'rules', 'bots', 'games', 'table', 'protocol', 'texts', 'client'],
     outside: 'packages and node',
   },
 };

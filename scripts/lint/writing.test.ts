@@ -7,9 +7,9 @@ import { parseAst } from 'rolldown/parseAst';
 import { ROOT } from '../lib/pinnedNode.mjs';
 
 const TEXT_FILES = [
-  'src/words/shared.en.ts',
-  'src/words/*Words.ts',
-  'src/web/**/words/en*.ts',
+  'src/texts/shared.en.ts',
+  'src/texts/*Texts.ts',
+  'src/web/**/texts/en*.ts',
   'src/terminal/texts/*.en.ts',
   'src/games/*/texts.en.ts',
   'src/games/*/state.ts',

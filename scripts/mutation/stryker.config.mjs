@@ -12,7 +12,7 @@ export default {
     '!src/**/*.test.*',
     '!src/**/test*.ts',
     '!src/**/generated/**',
-    '!src/**/words/**',
+    '!src/**/texts/**',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },

@@ -60,6 +60,6 @@ export type ReasonTemplate<R> =
   | BivariantFunction<[reason: R, say: ReasonFormatter], string>;
 
 /** A sentence for every reason of a union. */
-export type ReasonWords<R extends Reason> = {
+export type ReasonTextsOf<R extends Reason> = {
   readonly [K in R['key']]: ReasonTemplate<Extract<R, { key: K }>>;
 };

@@ -27,7 +27,7 @@ export type Refusals = Readonly<Record<string, Entry>>;
 export type CodeMeanings<T extends Refusals> = { readonly [Code in T[keyof T][0]]?: string };
 
 /** The same sentences in another language, all of them and with the same details. */
-export type RefusalWords<T extends Refusals> = {
+export type RefusalTextsOf<T extends Refusals> = {
   readonly [K in keyof T]: T[K][1] extends (details: infer D) => string
     ? string | ((details: D) => string)
     : string;

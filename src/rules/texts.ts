@@ -7,8 +7,8 @@ import type { Ending, Result, Seat, View } from './game.ts';
 import type { LessonTexts } from './lessons.ts';
 import type { Value } from './moves.ts';
 import type { ChoiceOption, OptionDeclarations } from './options.ts';
-import type { Reason, ReasonTemplate, ReasonWords } from './reasons.ts';
-import type { MessageTemplate, Refusals, RefusalWords } from './refusal.ts';
+import type { Reason, ReasonTemplate, ReasonTextsOf } from './reasons.ts';
+import type { MessageTemplate, Refusals, RefusalTextsOf } from './refusal.ts';
 import type { WireChoice } from './wireMoves.ts';
 
 /** Formats names, verbs and cards in one language for one reader. */
@@ -32,27 +32,27 @@ export interface TextFormatter {
 }
 
 /** Texts by type of fact; null for a fact that is not worth telling. */
-export type FactWords<F extends Fact> = {
+export type FactTexts<F extends Fact> = {
   readonly [T in F['type']]: (fact: Extract<F, { type: T }>, say: TextFormatter) => string | null;
 };
 
 /** Texts by the key of an ending. */
-export type EndingWords<E extends Ending> = {
+export type EndingTexts<E extends Ending> = {
   readonly [K in E['key']]: (ending: WithKey<E, K>) => string;
 };
 
 type WithKey<E, K> = E extends { key: infer Keys } ? (K extends Keys ? E : never) : never;
 
-interface OptionTexts {
+interface OptionText {
   readonly label: string;
   readonly words: string;
 }
 
 /** Texts for every option of a declaration and for every value of a choice. */
-export type OptionWords<D extends OptionDeclarations> = {
+export type OptionTexts<D extends OptionDeclarations> = {
   readonly [K in keyof D]: D[K] extends ChoiceOption<infer T>
-    ? OptionTexts & { readonly values: Readonly<Record<T, string>> }
-    : OptionTexts;
+    ? OptionText & { readonly values: Readonly<Record<T, string>> }
+    : OptionText;
 };
 
 /** A short piece of information about the table or a seat. */
@@ -96,15 +96,15 @@ export interface GameTexts<G extends GameTextTypes> {
   readonly summary: string;
   /** A score with its unit; absent: points. */
   readonly unit?: (count: number) => string;
-  readonly options: OptionWords<G['options']>;
+  readonly options: OptionTexts<G['options']>;
   /** The names of its presets. */
   readonly presets?: Readonly<Record<string, string>>;
-  readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
+  readonly facts: Omit<FactTexts<G['fact']>, CommonFact['type']> & Partial<FactTexts<G['fact']>>;
   /** Labels of the rounds that statistics count, by name. */
   readonly counted?: Readonly<Record<string, string>>;
   /** The lines of the score sheet. */
   readonly lines: Readonly<Record<G['line'], string>>;
-  readonly endings: EndingWords<G['ending']>;
+  readonly endings: EndingTexts<G['ending']>;
   /** The texts that the notes of the game are made with. */
   readonly notes?: object;
   /** Prompts by type of move, in whole sentences. */
@@ -118,7 +118,7 @@ export interface GameTexts<G extends GameTextTypes> {
   /** Names and notes of the rows of cards in its view. */
   readonly rows?: Readonly<Record<string, string>>;
   /** Why a move is good, in reasons of the game's own. */
-  readonly reasons: ReasonWords<G['reason']>;
+  readonly reasons: ReasonTextsOf<G['reason']>;
   readonly lesson?: LessonTexts<G['step']>;
 }
 
@@ -143,7 +143,7 @@ export type Translation<English, G extends GameTextTypes, R extends Refusals> = 
 } & {
   readonly [T in keyof English & ('lesson' | 'unit')]: NonNullable<GameTexts<G>[T]>;
 } & (English extends { readonly notes: infer N } ? { readonly notes: Same<N> } : unknown) & {
-    readonly refusals: RefusalWords<R>;
+    readonly refusals: RefusalTextsOf<R>;
   };
 
 /** A function that accepts narrower arguments than declared, as the compiler allows for methods. */
@@ -155,7 +155,7 @@ export interface AnyGameTexts {
   readonly summary: string;
   readonly unit?: (count: number) => string;
   readonly options: Readonly<
-    Record<string, OptionTexts & { readonly values?: Readonly<Record<string, string>> }>
+    Record<string, OptionText & { readonly values?: Readonly<Record<string, string>> }>
   >;
   readonly presets?: Readonly<Record<string, string>>;
   readonly facts: Readonly<

@@ -1,6 +1,6 @@
 // Tests the help pages in every language: a line for every command, option and example, and no English left.
 import { afterAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelpPage, helpPage, helpFor } from './help.ts';
 import { widthOf } from './screen/paint.ts';

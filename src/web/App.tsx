@@ -8,8 +8,8 @@ import { NotFoundPage } from './ui/Page.tsx';
 import { SettingsProvider } from './ui/SettingsButton.tsx';
 import { ShortcutsDialog } from './ui/ShortcutsDialog.tsx';
 import { usePreference } from './state/auth.ts';
-import { useLanguageSync } from './words/useWords.ts';
-import { lazyPage } from './words/lazyPage.ts';
+import { useLanguageSync } from './texts/useTexts.ts';
+import { lazyPage } from './texts/lazyPage.ts';
 
 const OfflinePage = lazyPage(
   async () => (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,

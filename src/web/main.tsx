@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadFirstLanguage } from './words/loadLanguage.ts';
+import { loadFirstLanguage } from './texts/loadLanguage.ts';
 
 const app = (
   <StrictMode>

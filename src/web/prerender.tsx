@@ -3,13 +3,13 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { Language } from '#words/languages.ts';
-import { invitation as english } from '#words/shared.en.ts';
-import { invitation as portuguese } from '#words/shared.pt.ts';
-import { invitation as turkish } from '#words/shared.tr.ts';
+import type { Language } from '#texts/languages.ts';
+import { invitation as english } from '#texts/shared.en.ts';
+import { invitation as portuguese } from '#texts/shared.pt.ts';
+import { invitation as turkish } from '#texts/shared.tr.ts';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadLanguage } from './words/loadLanguage.ts';
+import { loadLanguage } from './texts/loadLanguage.ts';
 
 /** Describes the site, by language. */
 export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
@@ -18,7 +18,7 @@ export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
   pt: portuguese.site,
 };
 
-export { LANGUAGES } from '#words/languages.ts';
+export { LANGUAGES } from '#texts/languages.ts';
 export { PRERENDERED_PAGES } from './prerenderedPages.ts';
 
 /** Returns the markup of a page. */

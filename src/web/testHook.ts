@@ -2,7 +2,7 @@
 
 import { act as reactAct, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadFirstLanguage, loadGameTexts } from './words/loadLanguage.ts';
+import { loadFirstLanguage, loadGameTexts } from './texts/loadLanguage.ts';
 
 export interface RenderedHook<P, R> {
   /** The last result of the hook. */

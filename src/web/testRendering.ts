@@ -4,10 +4,10 @@ import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language } from '#texts/languages.ts';
 import { RulesPanel } from './game/RulesPanel.tsx';
 import { useAuth } from './state/auth.ts';
-import { loadGameTexts, loadLanguage } from './words/loadLanguage.ts';
+import { loadGameTexts, loadLanguage } from './texts/loadLanguage.ts';
 
 export { renderPage } from './prerender.tsx';
 

@@ -35,13 +35,13 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 9 };
 /** Parts that the texts of every language are made with. */
 const TEXT_PARTS = {
   name: 'textParts',
-  test: /src[\\/](rules[\\/]texts|words[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,
+  test: /src[\\/](rules[\\/]texts|texts[\\/](reasonFormatter|signed)|protocol[\\/]waits|table[\\/]endings)\./,
   priority: 8,
 };
 /** English texts of the games: for those who read them, and for the rules, whose refusals are in English. */
 const ENGLISH = {
   name: 'english',
-  test: /src[\\/](games[\\/]\w+[\\/]texts|words[\\/]shared)\.en\./,
+  test: /src[\\/](games[\\/]\w+[\\/]texts|texts[\\/]shared)\.en\./,
   minShareCount: 2,
   priority: 7,
 };
@@ -69,7 +69,7 @@ const TABLES = {
 /** Code that displays a round, on the stage or elsewhere. */
 const HANDS = {
   name: 'hands',
-  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|tableTexts)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
+  test: /src[\\/](texts|web[\\/]game[\\/](ScoreSheet|tableTexts)|protocol[\\/]playerViews|rules[\\/](play|possibleMoves|options)\.)/,
   minShareCount: 2,
   priority: 5,
 };

@@ -10,8 +10,8 @@ import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, LANGUAGES } from '#words/languages.ts';
-import { avoidedIn } from '#words/testHouseWords.ts';
+import { type Language, LANGUAGES } from '#texts/languages.ts';
+import { avoidedIn } from '#texts/testHouseWords.ts';
 import { languageOf, openMail, registeredMail, signInMail } from './mail.ts';
 
 const FROM = 'Masa <masa@masa.example>';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserLanguage, type Language } from '#words/languages.ts';
+import { browserLanguage, type Language } from '#texts/languages.ts';
 import { errorFields } from '../store/database.ts';
 
 export interface Message {

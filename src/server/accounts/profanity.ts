@@ -28,11 +28,11 @@ const INNOCENT_PARTS: readonly string[] =
   `analia analice analisa analu chinkara cuma cumhur cummings dickson fagundes fuks fuku kanal
    montenegro penistone pornchai porntip semenov slutsky suporn vandyke wankel`.split(/\s+/);
 
-const englishWords = new DataSet<{ originalWord: string }>().addAll(englishDataset);
+const englishTexts = new DataSet<{ originalWord: string }>().addAll(englishDataset);
 for (const part of INNOCENT_PARTS) {
-  englishWords.addPhrase((phrase) => phrase.addWhitelistedTerm(part));
+  englishTexts.addPhrase((phrase) => phrase.addWhitelistedTerm(part));
 }
-const english = new RegExpMatcher({ ...englishWords.build(), ...englishRecommendedTransformers });
+const english = new RegExpMatcher({ ...englishTexts.build(), ...englishRecommendedTransformers });
 
 const LEET: Readonly<Record<string, string>> = {
   0: 'o',

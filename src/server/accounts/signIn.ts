@@ -4,7 +4,7 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language } from '#texts/languages.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import { createRateLimiter, evictOldest } from '../guard/counting.ts';
 import type { Rate, SignInLimits } from '../guard/limits.ts';

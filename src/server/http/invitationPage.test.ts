@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { TestTable } from '#table/testTable.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { invitationTo, withInvitation } from './pages.ts';
 
 const PAGE = `<title>Masa</title>

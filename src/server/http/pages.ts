@@ -11,11 +11,11 @@ import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { summarizeTable } from '#protocol/tableView.ts';
 import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
-import type { Invitation } from '#words/invitationWords.ts';
-import { browserLanguage, type Language } from '#words/languages.ts';
-import { invitation as inEnglish } from '#words/shared.en.ts';
-import { invitation as inPortuguese } from '#words/shared.pt.ts';
-import { invitation as inTurkish } from '#words/shared.tr.ts';
+import type { Invitation } from '#texts/invitationTexts.ts';
+import { browserLanguage, type Language } from '#texts/languages.ts';
+import { invitation as inEnglish } from '#texts/shared.en.ts';
+import { invitation as inPortuguese } from '#texts/shared.pt.ts';
+import { invitation as inTurkish } from '#texts/shared.tr.ts';
 import { decodeOrKeep } from '../guard/requestParsing.ts';
 import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts';
 

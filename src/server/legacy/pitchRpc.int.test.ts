@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
-import { texts as sobesobeWords } from '#games/sobesobe/texts.en.ts';
+import { texts as sobesobeTexts } from '#games/sobesobe/texts.en.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { callApi, guest, type ApiClient } from '../testing/testClient.ts';
 import { newTestHome, type TestHome } from '../testing/testHome.ts';
@@ -72,7 +72,7 @@ test('the score of any other game is named in English words too', async () => {
     for (const player of players) await actOnce(player, id, random);
     answer = await call(north, 'end_hand_score', asked);
   }
-  const named = Object.values(sobesobeWords.lines);
+  const named = Object.values(sobesobeTexts.lines);
   for (const { what } of answer.body.lines) expect(named).toContain(what);
 });
 

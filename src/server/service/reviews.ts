@@ -7,7 +7,7 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { ReviewWithTexts } from '#words/inEnglish.ts';
+import type { ReviewWithTexts } from '#texts/inEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
 import type { OnFault } from '../operations/faults.ts';

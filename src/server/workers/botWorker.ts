@@ -16,7 +16,7 @@ import { assertDefined } from '#table/assertions.ts';
 import { EventRejectedError } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { inEnglish, reviewInEnglish } from '#words/inEnglish.ts';
+import { inEnglish, reviewInEnglish } from '#texts/inEnglish.ts';
 import type { BotJob, JudgementJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
 import { replayDaily } from './replayDaily.ts';

@@ -12,7 +12,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import { EventRejectedError } from '#table/refusals.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
-import type { ReviewWithTexts } from '#words/inEnglish.ts';
+import type { ReviewWithTexts } from '#texts/inEnglish.ts';
 import type { HistoryJob, HistoryResult } from './historyJobs.ts';
 import type { VerifiedOfflineGame } from './verifyOfflineGame.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';

@@ -20,7 +20,7 @@ import {
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Table } from '#table/table.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { saveToken, loadToken, readServer } from '../online/server.ts';
 import { settingOf } from '../settings/settings.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#games/registry.ts';
-import { LANGUAGES, LOCALES } from '#words/languages.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { LANGUAGES, LOCALES } from '#texts/languages.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { readOptions, type Declared, findGameByName } from './games.ts';
 import { loadLanguage, words } from '../texts/language.ts';
 

@@ -4,7 +4,7 @@ import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { type Call, didYouMean, usageProblem } from '../commandLine/commandLine.ts';
 import { nearestWord, folded } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';

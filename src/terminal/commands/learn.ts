@@ -13,8 +13,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { lessonRecord } from '#table/gameRecord.ts';
-import { formatMove } from '#words/formatMove.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatMove } from '#texts/formatMove.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { stopBotThread } from '../table/botThread.ts';
 import { LocalTable } from '../table/localTable.ts';
@@ -116,7 +116,7 @@ export class CoachedTable implements SeatedTable {
 
   /** Returns the coach’s advice on a decision, for a player who asks again. */
   advice(view: View): string {
-    return this.coachWords(view).join(' ');
+    return this.coachTexts(view).join(' ');
   }
 
   private get said(): LessonTexts {
@@ -133,13 +133,13 @@ export class CoachedTable implements SeatedTable {
 
   private adviceFor(view: View): string[] {
     if (view.legal.length === 0) return [];
-    const advice = this.coachWords(view);
+    const advice = this.coachTexts(view);
     const isTold = this.told === advice.join();
     this.told = advice.join();
     return isTold ? [] : advice;
   }
 
-  private coachWords(view: View): string[] {
+  private coachTexts(view: View): string[] {
     const learn = ui.learn;
     const { steps } = this.lesson;
     const step = this.stepAt(view);

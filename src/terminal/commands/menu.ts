@@ -3,7 +3,7 @@
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import type { Call, CommandSpec } from '../commandLine/commandLine.ts';
 import {
   changeSetting,

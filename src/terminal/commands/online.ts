@@ -9,7 +9,7 @@ import { DEFAULT_GAME, ANY_GAME, type TableSummary } from '#protocol/tableView.t
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { refuse } from '../commandLine/commandLine.ts';
 import { isSignedOut, readServer, sessionAt } from '../online/server.ts';

@@ -3,7 +3,7 @@
 import { LEVELS, type Level } from '#bots/levels.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { type Call, readSeed, usageProblem } from '../commandLine/commandLine.ts';
 import { dataFolder, logError } from '../settings/files.ts';
 import { openLines } from '../screen/lines.ts';
@@ -42,7 +42,7 @@ export async function playLocal(table: LocalTable, call: Call, noHint?: string):
   // A drawn table is gone by now, and its last sentence with it.
   const { result } = table.record;
   const ending = result && !look().isPlain ? [formatResult(result, who, table.view)] : [];
-  const closing = isKept ? closingWords(table, who, end) : [words];
+  const closing = isKept ? closingTexts(table, who, end) : [words];
   print([...ending, ...closing], look());
   return isKept ? 0 : 1;
 }
@@ -82,7 +82,7 @@ function keep(record: SavedGame): { isKept: boolean; words: string } {
   }
 }
 
-function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
+function closingTexts(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
   if (end === 'left') return [ui.keeping.resumeLater(resumeCommand(process.env))];
   return [scoreSentence(table.view, who), ui.keeping.lookAgain(saveNameOf(table.record))];
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import {
   runAdmin,

@@ -9,7 +9,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import type { Key } from '../screen/keyboard.ts';
 import { type Look, lookFor } from '../screen/look.ts';

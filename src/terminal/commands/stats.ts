@@ -2,7 +2,7 @@
 
 import { openApi, type PlayerRatings, type RatingPools } from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatPool, formatTitle } from '#words/gameText.ts';
+import { formatPool, formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { loadToken, readServer } from '../online/server.ts';
 import { inColumns } from '../screen/layout.ts';

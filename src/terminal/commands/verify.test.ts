@@ -1,7 +1,7 @@
 // Tests what `masa verify` reports on a correct game: whose random data is in its deals.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { PLAYERS } from '#table/testDeals.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localGame.ts';

@@ -8,7 +8,7 @@ import {
   type FinishedGame,
   type VerifiedHand,
 } from '#table/verifyGame.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import { LOCAL_TABLE } from '#table/localGame.ts';
 import { readSavedGame } from '../table/savedGames.ts';

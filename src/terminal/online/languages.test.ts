@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
 import { BOT_LEVELS, copyTable } from '#table/table.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { folded } from '../texts/text.ts';
 import { readLevel } from './commands.ts';
 import { terminal as english } from '../texts/terminal.en.ts';

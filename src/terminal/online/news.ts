@@ -168,7 +168,7 @@ export function noticesFor(
     }
     case 'autoPlay':
     case 'autoPass':
-      return [ui.online.visit.timeOver(clockWords(heard.payload.move))];
+      return [ui.online.visit.timeOver(clockTexts(heard.payload.move))];
     case 'dealShown':
       return deals.length === 0 ? [] : dealNotices(last(deals));
     case 'restarting':
@@ -198,7 +198,7 @@ export function fairnessSummary(deals: readonly DealCheck[]): string[] {
   return [alone === 0 ? dealsRight(deals.length) : dealsAlone(deals.length, alone)];
 }
 
-function clockWords({ card, cards }: WireMove): string {
+function clockTexts({ card, cards }: WireMove): string {
   const { clockPlayed, clockChose, clockMoved } = ui.online.visit;
   if (typeof card === 'string') return clockPlayed(namesInSentence([card]));
   return Array.isArray(cards) && cards.length > 0 ? clockChose(namesInSentence(cards)) : clockMoved;

@@ -5,7 +5,7 @@ import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { safeText } from '../texts/text.ts';
 import type { SeatedTable, Update } from '../table/play.ts';
 import { playerAt } from './news.ts';

@@ -113,7 +113,7 @@ async function playGame(session: TableSession, console: Console): Promise<'over'
   });
   const { result } = session.table;
   if (end === 'over' && result) {
-    const closing = [formatResult(result, who, table.view), ...closingWords(session, table, who)];
+    const closing = [formatResult(result, who, table.view), ...closingTexts(session, table, who)];
     printAbove(console.lines, [...closing, ...(await keepRecord(session))]);
   }
   return end;
@@ -159,6 +159,6 @@ async function firstGameNews(session: TableSession): Promise<GameNotice | null> 
   return null;
 }
 
-function closingWords(session: TableSession, table: OnlineTable, who: Naming): string[] {
+function closingTexts(session: TableSession, table: OnlineTable, who: Naming): string[] {
   return [scoreSentence(table.view, who), ...fairnessSummary(session.client.model.deals)];
 }

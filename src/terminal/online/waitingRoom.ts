@@ -1,7 +1,7 @@
 // The table between games: arrivals and departures, and the vote after a game, all line by line.
 
 import type { TableView } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { cleanInput, folded, capital } from '../texts/text.ts';
 import type { Lines } from '../screen/lines.ts';
 import { runOnlineCommand } from './commands.ts';

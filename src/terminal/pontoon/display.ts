@@ -3,7 +3,7 @@
 import { MAX_HAND_CARDS, type HandKind, type PontoonOptions } from '#games/pontoon/state.ts';
 import type { HandView, PontoonView } from '#games/pontoon/view.ts';
 import type { AnyFact } from '#games/registry.ts';
-import { formatRowName, formatFact } from '#words/gameText.ts';
+import { formatRowName, formatFact } from '#texts/gameText.ts';
 import { heading, sideBySide, wrap } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { paint } from '../screen/paint.ts';

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { folded, type Word } from '../texts/text.ts';
 import { lookOf } from '../screen/look.ts';
 import { showItem } from './display.ts';

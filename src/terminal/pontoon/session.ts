@@ -12,7 +12,7 @@ import type { Secret } from '#table/fairness.ts';
 import { LocalGame } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language } from '#texts/languages.ts';
 import { localizeRefusal, ui, language } from '../texts/language.ts';
 import type { PontoonTexts } from '../texts/pontoon.en.ts';
 import {

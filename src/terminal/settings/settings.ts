@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '#bots/levels.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { configFolder, writePrivateFile } from './files.ts';
 
 export const THEMES = ['classic', 'four-colour', 'contrast', 'none'] as const;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { words } from '../texts/language.ts';
 import {
   sortHand,

@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import type { Look } from '../screen/look.ts';
 import { paint } from '../screen/paint.ts';
 import { language, words } from '../texts/language.ts';

@@ -2,7 +2,7 @@
 
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { tableNotes } from '#words/notes.ts';
+import { tableNotes } from '#texts/notes.ts';
 import { wrap, drawKeyBar, type KeyHint } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { clip, padTo, paint, widthOf } from '../screen/paint.ts';

@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { playsInTeams } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { formatReason } from '#words/formatReason.ts';
+import { formatReason } from '#texts/formatReason.ts';
 import { capital, spaced } from '../texts/text.ts';
 import { localizeRefusal, ui, words } from '../texts/language.ts';
 import { requestHints } from './botThread.ts';

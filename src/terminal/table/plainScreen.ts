@@ -3,8 +3,8 @@
 import type { CardRow } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { formatRowName } from '#words/gameText.ts';
-import { tableNotes } from '#words/notes.ts';
+import { formatRowName } from '#texts/gameText.ts';
+import { tableNotes } from '#texts/notes.ts';
 import type { Lines } from '../screen/lines.ts';
 import { capital } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';

@@ -8,7 +8,7 @@ import { DEALER, type View, type AnyGame } from '#rules/game.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { LANGUAGES, LOCALES, type Language } from '#words/languages.ts';
+import { LANGUAGES, LOCALES, type Language } from '#texts/languages.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
 import { folded } from '../texts/text.ts';
 import { formatCardName } from './cards.ts';

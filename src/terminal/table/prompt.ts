@@ -7,7 +7,7 @@ import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { findLabel, findQuestion } from '#words/gameText.ts';
+import { findLabel, findQuestion } from '#texts/gameText.ts';
 import { folded, listed, capital, spaced, cleanInput, nearestWord } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import type { TableCommand } from '../texts/terminal.en.ts';

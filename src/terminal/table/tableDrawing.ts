@@ -3,8 +3,8 @@
 import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea, type CardRow } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { formatRowName } from '#words/gameText.ts';
-import { seatNotes } from '#words/notes.ts';
+import { formatRowName } from '#texts/gameText.ts';
+import { seatNotes } from '#texts/notes.ts';
 import { sideBySide } from '../screen/layout.ts';
 import type { Look } from '../screen/look.ts';
 import { Canvas, paint, padTo } from '../screen/paint.ts';

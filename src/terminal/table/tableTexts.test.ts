@@ -3,7 +3,7 @@ import { expect, test, afterAll, describe } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
 import { randomOptions } from '#rules/testOptions.ts';
-import { LANGUAGES } from '#words/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { nameRecorded, nameSeats, rulesPage } from './tableTexts.ts';
 

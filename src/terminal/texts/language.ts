@@ -1,22 +1,22 @@
 // The language of the terminal and its texts. Only one language is loaded.
 
 import type { Refusal } from '#rules/refusal.ts';
-import type { Language } from '#words/languages.ts';
-import { loadWords } from '#words/loadWords.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import type { SharedWords } from '#words/sharedWords.ts';
+import type { Language } from '#texts/languages.ts';
+import { loadTexts } from '#texts/loadTexts.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import type { SharedTexts } from '#texts/sharedTexts.ts';
 import { languageSetting } from '../settings/settings.ts';
 import type { TerminalTexts } from './terminal.en.ts';
 
 export let language: Language;
 /** The texts of the games. */
-export let words: SharedWords;
+export let words: SharedTexts;
 /** The texts of the terminal itself. */
 export let ui: TerminalTexts;
 
 export async function loadLanguage(wanted: Language): Promise<void> {
   language = wanted;
-  words = await loadWords(wanted);
+  words = await loadTexts(wanted);
   switch (wanted) {
     case 'en':
       ui = (await import('./terminal.en.ts')).terminal;

@@ -1,7 +1,7 @@
 // English for a session of Pontoon against the banker, and the type of the other languages.
 
 import type { PontoonOptions } from '#games/pontoon/state.ts';
-import type { Same } from '#words/languages.ts';
+import type { Same } from '#texts/languages.ts';
 import { count } from './text.ts';
 
 export type PontoonTexts = Same<typeof pontoon>;

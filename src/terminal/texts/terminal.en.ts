@@ -1,7 +1,7 @@
 // English for the terminal, and the type of the other languages.
 
 import type { DailyAnswer } from '#client/api.ts';
-import type { Same } from '#words/languages.ts';
+import type { Same } from '#texts/languages.ts';
 import { listed, count, unbroken } from './text.ts';
 
 export type TerminalTexts = Same<typeof terminal>;

@@ -1,9 +1,9 @@
 // Tests the texts of the terminal in every language: their words, their numbers, and the change of the language.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
-import { countForms, otherNumbers } from '#words/testForms.ts';
-import { avoidedIn } from '#words/testHouseWords.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
+import { countForms, otherNumbers } from '#texts/testForms.ts';
+import { avoidedIn } from '#texts/testHouseWords.ts';
 import { readRules } from '../table/tableTexts.ts';
 import { loadPontoonTexts, pontoonTexts } from '../pontoon/session.ts';
 import { language, loadLanguage, ui, words } from './language.ts';

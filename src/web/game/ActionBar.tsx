@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasDecision } from '#client/display.ts';
 import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
-import { createFormatter, formatCard } from '#words/formatter.ts';
-import { formatFact } from '#words/gameText.ts';
+import { createFormatter, formatCard } from '#texts/formatter.ts';
+import { formatFact } from '#texts/gameText.ts';
 import styles from './ActionBar.module.css';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { HintButton, HintPanel } from './Hints.tsx';
@@ -18,7 +18,7 @@ import { type Clock, useSecondsLeft } from './useClock.ts';
 import type { Message } from './useMoves.ts';
 import { useStage } from '../stage/useStage.ts';
 import { LobbyLink } from '../ui/Problem.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ActionBarProps extends TableSurfaceProps {
   clock: Clock | null;
@@ -29,7 +29,7 @@ interface ActionBarProps extends TableSurfaceProps {
 export function ActionBar(props: ActionBarProps) {
   const { update, actions, parts, moves, nameOf, clock, onActionBarHeight, onClause, children } =
     props;
-  const words = useWords();
+  const texts = useTexts();
   const { view } = update;
   const { play, hints } = moves;
   const { actionBar: strip } = useStage();
@@ -41,7 +41,7 @@ export function ActionBar(props: ActionBarProps) {
     <section
       ref={useHeightReport(layoutKey, onActionBarHeight)}
       className={styles.actionBar}
-      aria-label={words.table.strip}
+      aria-label={texts.table.strip}
       data-zone="actionBar"
       data-own={hasOwnDecision || undefined}
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
@@ -61,7 +61,7 @@ export function ActionBar(props: ActionBarProps) {
             view={view}
             play={play}
             hints={hints}
-            question={promptOf(view, words, nameOf)}
+            question={promptOf(view, texts, nameOf)}
             onMove={(wire) => void moves.move(wire)}
           />
           {areCardsOpen(view) && isBetweenRounds(view) && <NextButton onNext={actions.endPause} />}
@@ -103,7 +103,7 @@ function useHeightReport(
 
 /** The question to the player, the player the table is waiting for, or the winner of the trick. */
 function Status({ update: { view }, facts, isSettled, moves: { play }, nameOf }: ActionBarProps) {
-  const words = useWords();
+  const texts = useTexts();
   const status = statusOf();
   return (
     <p key={status} className={styles.status}>
@@ -114,15 +114,15 @@ function Status({ update: { view }, facts, isSettled, moves: { play }, nameOf }:
   function statusOf(): string {
     const trickTaken = findFact(facts, 'trickTaken');
     if (trickTaken && !isSettled) {
-      return formatFact(words, view.game, trickTaken, createFormatter(words, view, nameOf)) ?? '';
+      return formatFact(texts, view.game, trickTaken, createFormatter(texts, view, nameOf)) ?? '';
     }
-    if (play.preselected) return words.table.preselected(formatCard(words, play.preselected));
-    if (play.isClaiming) return words.table.claimed;
+    if (play.preselected) return texts.table.preselected(formatCard(texts, play.preselected));
+    if (play.isClaiming) return texts.table.claimed;
     const row = isBetweenRounds(view) && areCardsOpen(view) ? view.sheet.at(-1) : undefined;
     // While the cards stay on the table, this line says who did best instead of what comes next.
     return row
-      ? headline(view, row, words, nameOf) || words.table.round(row.round)
-      : promptOf(view, words, nameOf);
+      ? headline(view, row, texts, nameOf) || texts.table.round(row.round)
+      : promptOf(view, texts, nameOf);
   }
 }
 
@@ -135,7 +135,7 @@ interface RefusalTextProps {
 }
 
 function RefusalText({ message, onDone, onClause }: RefusalTextProps) {
-  const { table } = useWords();
+  const { table } = useTexts();
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(onDone, VISIBLE_MS);

@@ -3,14 +3,14 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
-import { formatRowName } from '#words/gameText.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatRowName } from '#texts/gameText.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { flyIn } from './motion.ts';
 import { usePace } from '../state/usePace.ts';
 import { CARD_RATIO } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './CardRows.module.css';
 
 interface CardRowsProps {
@@ -30,7 +30,7 @@ const OVERLAP_MARGIN = 6;
 
 /** Rows in the middle of the table, in games without tricks. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
-  const words = useWords();
+  const texts = useTexts();
   const { trick, table, rowWidth } = useStage();
   const isLow = trick.height < MIN_ROW_HEIGHT * rows.length;
   const height = (trick.height - (isLow ? OVERLAP_MARGIN : CAPTION_HEIGHT)) / rows.length;
@@ -47,7 +47,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
       {rows.map((row, at) => (
         <section
           key={at}
-          aria-label={row.name && formatRowName(words, game, row.name)}
+          aria-label={row.name && formatRowName(texts, game, row.name)}
           className={styles.row}
         >
           <Row game={game} row={row} round={round} />
@@ -64,7 +64,7 @@ interface SeatRowsProps extends CardRowsProps {
 }
 
 export function SeatRows({ game, rows, round, name, style }: SeatRowsProps) {
-  const { table } = useWords();
+  const { table } = useTexts();
   return (
     <div
       className={styles.rows}
@@ -86,7 +86,7 @@ export function SeatRows({ game, rows, round, name, style }: SeatRowsProps) {
 /** The player's own hands, in games whose hands lie open on the table. */
 export function OwnRows(props: CardRowsProps) {
   const { hand } = useStage();
-  const { table } = useWords();
+  const { table } = useTexts();
   const style = {
     transform: `translate(${hand.x}px, ${hand.y}px)`,
     width: hand.width,
@@ -114,11 +114,11 @@ export function OwnRows(props: CardRowsProps) {
 }
 
 function Row({ game, row, round }: { game: string; row: CardRow; round: number }) {
-  const words = useWords();
+  const texts = useTexts();
   if (row.cards.length === 0) return null;
-  const name = row.name && formatRowName(words, game, row.name);
-  const value = row.note ? formatRowName(words, game, row.note) : row.value;
-  const outcome = row.outcome && words.notes[row.outcome];
+  const name = row.name && formatRowName(texts, game, row.name);
+  const value = row.note ? formatRowName(texts, game, row.note) : row.value;
+  const outcome = row.outcome && texts.notes[row.outcome];
   return (
     <>
       <div className={styles.cards} style={{ '--gaps': Math.max(1, row.cards.length - 1) }}>
@@ -147,7 +147,7 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
 
 /** A card that flies in from above, where the dealer is, each a moment after the one before. */
 function DealtCard({ card, at }: { card: CardName | null; at: number }) {
-  const words = useWords();
+  const texts = useTexts();
   const pace = usePace();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -160,7 +160,7 @@ function DealtCard({ card, at }: { card: CardName | null; at: number }) {
   }, []);
   return (
     <span ref={place} className={styles.card}>
-      <CardFace card={card} name={card === null ? '' : formatCard(words, card)} />
+      <CardFace card={card} name={card === null ? '' : formatCard(texts, card)} />
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { SuitMark } from '../cards/SuitMark.tsx';
 import controls from '../design/controls.module.css';
 import { moveKey, type Hints } from './useHints.ts';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './ActionBar.module.css';
 import type { HandPlay } from './useHandPlay.ts';
 
@@ -25,7 +25,7 @@ interface ChoicePanelProps {
 }
 
 export function ChoicePanel({ view, play, hints, question, onMove }: ChoicePanelProps) {
-  const words = useWords();
+  const texts = useTexts();
   const { cardsChoice, selected, canClaim } = play;
   const isButton = ({ kind }: WireChoice): boolean => kind === 'value' || kind === 'plain';
   const buttons = hasDecision(view) ? view.legal.filter(isButton) : [];
@@ -42,12 +42,12 @@ export function ChoicePanel({ view, play, hints, question, onMove }: ChoicePanel
           disabled={selected.length < cardsChoice.min}
           onClick={play.confirm}
         >
-          {labelOfCards(cardsChoice.type, Math.max(selected.length, cardsChoice.min), view, words)}
+          {labelOfCards(cardsChoice.type, Math.max(selected.length, cardsChoice.min), view, texts)}
         </Button>
       )}
       {canClaim && (
         <Button data-claim="" onClick={play.claim}>
-          {words.table.claim}
+          {texts.table.claim}
         </Button>
       )}
     </div>
@@ -69,17 +69,17 @@ const MAX_BUTTONS_BESIDE_OTHERS = 4;
 const MAX_PER_ROW = { number: 7, word: 3 };
 
 function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
-  const words = useWords();
+  const texts = useTexts();
   if (choice.kind === 'plain') {
     const move = { type: choice.type };
     return (
       <Button {...buttonAttributes(move)} onClick={() => onMove(move)}>
-        {labelOfPlain(choice.type, view, words)}
+        {labelOfPlain(choice.type, view, texts)}
       </Button>
     );
   }
   if (choice.kind !== 'value') return null;
-  const caption = captionOf(choice, view, words);
+  const caption = captionOf(choice, view, texts);
   const count = choice.from.length;
   const usesSlider = count > (caption ? MAX_BUTTONS_BESIDE_OTHERS : MAX_BUTTONS);
   const isNumber = choice.from.some((value) => typeof value === 'number');
@@ -110,7 +110,7 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
             onClick={() => onMove({ type: choice.type, [choice.field]: value })}
           >
             {isSuit(value) && <SuitMark suit={value} />}
-            {labelOfValue(choice, value, view, words)}
+            {labelOfValue(choice, value, view, texts)}
           </button>
         ))
       )}
@@ -122,7 +122,7 @@ function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
     const isAdvised = hints.best !== null && moveKey(hints.best) === key;
     return {
       'data-move': key,
-      ...(isAdvised && { 'data-advised': '', 'aria-description': words.hints.advised }),
+      ...(isAdvised && { 'data-advised': '', 'aria-description': texts.hints.advised }),
     };
   }
 }

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { SettingsButton } from '../ui/SettingsButton.tsx';
 import { useStage } from '../stage/useStage.ts';
 import { useAuth, usePreference } from '../state/auth.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './GameBar.module.css';
 import { formatScore } from './ScoreSheet.tsx';
 
@@ -29,7 +29,7 @@ interface GameBarProps {
 
 export function GameBar(props: GameBarProps) {
   const { title, view, nameOf, sheet, onScore, onLeave, children } = props;
-  const { table } = useWords();
+  const { table } = useTexts();
   const { kind } = useStage();
   return (
     <header className={styles.bar} data-zone="bar">
@@ -56,7 +56,7 @@ export function GameBar(props: GameBarProps) {
 }
 
 function Teams({ view, nameOf }: Pick<GameBarProps, 'view' | 'nameOf'>) {
-  const { list } = useWords();
+  const { list } = useTexts();
   if (view.sides.every((side) => side.length < 2)) return null;
   return (
     <ul className={styles.teams}>
@@ -70,7 +70,7 @@ function Teams({ view, nameOf }: Pick<GameBarProps, 'view' | 'nameOf'>) {
 }
 
 function MoreButtons({ title, sheet, onRules, onLastTrick }: GameBarProps) {
-  const { table, home } = useWords();
+  const { table, home } = useTexts();
   return (
     <>
       {onLastTrick && <BarButton icon="history" label={table.lastTrick} onClick={onLastTrick} />}
@@ -87,7 +87,7 @@ function MoreButtons({ title, sheet, onRules, onLastTrick }: GameBarProps) {
 
 /** A menu for the buttons that do not fit into the bar. */
 function MoreMenu(props: GameBarProps) {
-  const { table } = useWords();
+  const { table } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -130,7 +130,7 @@ function BarButton({ icon, label, isOpen, onClick }: BarButtonProps) {
 }
 
 function SoundButton() {
-  const { table } = useWords();
+  const { table } = useTexts();
   const isOn = usePreference('sound');
   const prefer = useAuth(({ prefer }) => prefer);
   return (

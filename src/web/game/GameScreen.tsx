@@ -7,7 +7,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { type BySeat, DEALER, type Seat, type View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
@@ -23,7 +23,7 @@ import { useStageLayout } from '../stage/useStageLayout.ts';
 import type { ShownGame } from '../state/game.ts';
 import type { TableActions } from '../state/table.ts';
 import { usePace } from '../state/usePace.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export interface TableParts {
   /** Buttons in the bar. */
@@ -66,18 +66,18 @@ export interface GameScreenProps extends ShownGame {
 export function GameScreen(props: GameScreenProps) {
   const { table, update, facts, parts } = props;
   const { view } = update;
-  const words = useWords();
+  const texts = useTexts();
   const game = gameOf(table);
   const sheets = useSheets();
   const lastTrick = useLastTrick();
-  const nameOf = useNames(table, parts?.isPast ? null : words.table.you);
+  const nameOf = useNames(table, parts?.isPast ? null : texts.table.you);
   const moves = useMoves(props);
   const { room, stage, onActionBarHeight } = useStageLayout(view, {
     isOpen: parts?.hands !== undefined,
     isTrickSeen: isTrickSeen(props.areas),
   });
   useScreenKeys(moves, sheets, lastTrick);
-  const title = formatTitle(words, game.id);
+  const title = formatTitle(texts, game.id);
   useAttention({ view, facts, title });
   const isTrickGame = hasTricks(view);
   return (
@@ -117,7 +117,7 @@ export function GameScreen(props: GameScreenProps) {
         <OpenSheet {...sheets} {...{ table, view, nameOf }} />
         {parts?.side}
       </div>
-      <Announcer facts={props.told} context={{ words, nameOf, view }} />
+      <Announcer facts={props.told} context={{ texts, nameOf, view }} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { usePace } from '../state/usePace.ts';
 import { placeHand } from '../stage/cardPlaces.ts';
 import type { CardSpot, Point } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './Hand.module.css';
 import { GivenCard, HandCard, type CardMood } from './HandCard.tsx';
 import type { HandPlay } from './useHandPlay.ts';
@@ -30,7 +30,7 @@ const DRAW_INTERVAL_MS = 110;
 const GIVE_INTERVAL_MS = 40;
 
 export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenTo }: HandProps) {
-  const words = useWords();
+  const texts = useTexts();
   const stage = useStage();
   const { hand: box } = stage;
   const hand = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
       ref={hand}
       className={styles.hand}
       role="group"
-      aria-label={words.table.hand}
+      aria-label={texts.table.hand}
       data-hand=""
       data-zone="hand"
       onKeyDown={onKeyDown}

@@ -2,13 +2,13 @@
 
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { fly, flyIn, poseTransform, noteOrigin } from './motion.ts';
 import { usePace } from '../state/usePace.ts';
 import type { CardSpot, Point } from '../stage/shapes.ts';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './Hand.module.css';
 
 export type CardMood = 'normal' | 'playable' | 'dimmed' | 'selected';
@@ -70,7 +70,7 @@ function shake(element: Element | null | undefined, pace: number): void {
 function CardButton(props: HandCardProps) {
   const { card, mood, isPreselected, isAdvised, isFresh, isTabStop, isChoice, onTap, onDrop } =
     props;
-  const words = useWords();
+  const texts = useTexts();
   const isMarked = mood === 'selected' || isPreselected;
   const { wasDragged, ...dragging } = useDragging(onDrop);
   return (
@@ -82,9 +82,9 @@ function CardButton(props: HandCardProps) {
       data-advised={isAdvised || undefined}
       data-preselected={isPreselected || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={formatCard(words, card)}
+      aria-label={formatCard(texts, card)}
       aria-pressed={isChoice ? isMarked : undefined}
-      aria-description={descriptionOf(props, words)}
+      aria-description={descriptionOf(props, texts)}
       {...dragging}
       onClick={(event) => {
         // A click of the keyboard has no detail.
@@ -160,7 +160,7 @@ function Mark({ isPreselected }: { isPreselected: boolean }) {
 /** A card that may not be played is described as such, but can be tapped: the answer says why. */
 function descriptionOf(
   { isAdvised, isFresh, mood }: HandCardProps,
-  { hints, table }: Words,
+  { hints, table }: Texts,
 ): string | undefined {
   const marks = [
     isAdvised && hints.advised,

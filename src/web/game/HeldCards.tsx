@@ -3,14 +3,14 @@
 
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import styles from './HeldCards.module.css';
 import { dealDelay, fanAngles, fanKeyframes, flyIn } from './motion.ts';
 import type { Point } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { usePace } from '../state/usePace.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 const FLIGHT_MS = 280;
 
@@ -26,7 +26,7 @@ interface FanOfBacksProps {
 
 /** Needs a new key in every round, so that its cards are dealt again. */
 export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, seatStep }: FanOfBacksProps) {
-  const { table } = useWords();
+  const { table } = useTexts();
   const { back } = useStage();
   const hasMounted = useRef(false);
   useEffect(() => {
@@ -80,14 +80,14 @@ export function OpenHand({
   name: string;
   style: CSSProperties;
 }) {
-  const words = useWords();
+  const texts = useTexts();
   if (cards.length === 0) return null;
-  const held = words.list(cards.map((card) => formatCard(words, card)));
+  const held = texts.list(cards.map((card) => formatCard(texts, card)));
   return (
     <div
       className={styles.open}
       role="img"
-      aria-label={`${words.table.cardsOf(name)}: ${held}`}
+      aria-label={`${texts.table.cardsOf(name)}: ${held}`}
       style={{ ...style, '--count': Math.max(1, cards.length - 1) }}
     >
       {cards.map((card) => (
@@ -104,7 +104,7 @@ const ROTATIONS = [81, 95, 88, 99];
 
 export function Pile({ at, name, count }: { at: Point; name: string; count: number }) {
   const { kind, pileWidth } = useStage();
-  const { table } = useWords();
+  const { table } = useTexts();
   if (count === 0) return null;
   return (
     <div

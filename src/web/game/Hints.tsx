@@ -19,13 +19,13 @@ import {
 } from './useHints.ts';
 import { CloseButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export function HintButton({ view, hints }: { view: View; hints: Hints }) {
-  const words = useWords();
+  const texts = useTexts();
   const { isThinking, shown, showsFigures } = hints;
   const isOpen = shown.length > 0;
-  const label = isThinking ? words.hints.thinking : words.hints.ask;
+  const label = isThinking ? texts.hints.thinking : texts.hints.ask;
   return (
     <div className={styles.hint}>
       <button
@@ -33,7 +33,7 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
         className={styles.button}
         disabled={!hints.canAsk}
         aria-expanded={isOpen}
-        title={`${isOpen && !showsFigures ? words.hints.figures : words.hints.ask} (T)`}
+        title={`${isOpen && !showsFigures ? texts.hints.figures : texts.hints.ask} (T)`}
         data-thinking={isThinking || undefined}
         onClick={showsFigures ? hints.close : hints.ask}
       >
@@ -47,19 +47,19 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
   );
 
   function announcement(): string {
-    if (isThinking) return words.hints.thinking;
+    if (isThinking) return texts.hints.thinking;
     const [best] = shown;
     if (showsFigures) return shown.map(rankedMove).join('. ');
     return best
-      ? words.hints.told(
-          formatHintMove(view, best.move, words),
-          formatHintReason(view, best, words),
+      ? texts.hints.told(
+          formatHintMove(view, best.move, texts),
+          formatHintReason(view, best, texts),
         )
       : '';
   }
 
   function rankedMove(hint: Hint, place: number): string {
-    return `${formatHintMove(view, hint.move, words)}: ${formatHintRank(view, { hint, place, showsFigures }, words)}`;
+    return `${formatHintMove(view, hint.move, texts)}: ${formatHintRank(view, { hint, place, showsFigures }, texts)}`;
   }
 }
 
@@ -71,7 +71,7 @@ interface HintPanelProps {
 }
 
 export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
-  const words = useWords();
+  const texts = useTexts();
   const { shown, picked, showsFigures } = hints;
   useEffect(() => {
     if (picked) document.querySelector<HTMLElement>(selectorOf(picked))?.focus();
@@ -84,14 +84,14 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
   }
 
   return (
-    <section className={styles.panel} aria-label={words.hints.title} data-hints="">
+    <section className={styles.panel} aria-label={texts.hints.title} data-hints="">
       <div className={styles.head}>
-        <h2>{words.hints.title}</h2>
+        <h2>{texts.hints.title}</h2>
         <CloseButton onClick={hints.close} />
       </div>
       <ol className={styles.moves}>
         {shown.map((hint, place) => (
-          <li key={formatHintMove(view, hint.move, words)}>
+          <li key={formatHintMove(view, hint.move, texts)}>
             <button
               type="button"
               className={styles.move}
@@ -102,9 +102,9 @@ export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
               <span className={styles.rank}>
-                {formatHintRank(view, { hint, place, showsFigures }, words)}
+                {formatHintRank(view, { hint, place, showsFigures }, texts)}
               </span>
-              <span className={styles.reason}>{formatHintReason(view, hint, words)}</span>
+              <span className={styles.reason}>{formatHintReason(view, hint, texts)}</span>
             </button>
           </li>
         ))}
@@ -133,10 +133,10 @@ function isShownAsCards(move: WireMove): boolean {
 }
 
 function MoveName({ view, move }: { view: View; move: WireMove }) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <strong className={isShownAsCards(move) ? 'visually-hidden' : styles.name}>
-      {formatHintMove(view, move, words)}
+      {formatHintMove(view, move, texts)}
     </strong>
   );
 }

@@ -1,10 +1,10 @@
 // The previous trick, shown again above the question.
 
 import type { Seat, TrickView } from '#rules/game.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { CloseButton } from '../ui/Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './TrickArea.module.css';
 
 interface LastTrickProps {
@@ -14,15 +14,15 @@ interface LastTrickProps {
 }
 
 export function LastTrick({ trick, nameOf, onClose }: LastTrickProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
-    <section className={styles.last} aria-label={words.table.lastTrick}>
+    <section className={styles.last} aria-label={texts.table.lastTrick}>
       <div className={styles.head}>
-        <h2>{words.table.lastTrick}</h2>
+        <h2>{texts.table.lastTrick}</h2>
         <p>
           {trick
-            ? trick.winner !== null && words.table.takenBy(nameOf(trick.winner))
-            : words.table.noLastTrick}
+            ? trick.winner !== null && texts.table.takenBy(nameOf(trick.winner))
+            : texts.table.noLastTrick}
         </p>
         <CloseButton onClick={onClose} />
       </div>
@@ -30,7 +30,7 @@ export function LastTrick({ trick, nameOf, onClose }: LastTrickProps) {
         <ul className={styles.plays}>
           {trick.plays.map(({ seat, card }) => (
             <li key={card} data-winner={seat === trick.winner || undefined}>
-              <CardFace card={card} name={formatCard(words, card)} />
+              <CardFace card={card} name={formatCard(texts, card)} />
               <span>{nameOf(seat)}</span>
             </li>
           ))}

@@ -3,7 +3,7 @@
 import type { GameRatings } from '#client/api.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { useLocale, useWords } from '../words/useWords.ts';
+import { useLocale, useTexts } from '../texts/useTexts.ts';
 import styles from './RatingChanges.module.css';
 import { useGameRatings } from './useGameRatings.ts';
 
@@ -13,16 +13,16 @@ interface RatingChangesProps {
 }
 
 export function RatingChanges({ table, nameOf }: RatingChangesProps) {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   const ratings = useGameRatings(table);
   if (!ratings) return null;
-  if (ratings.unrated) return <p className={styles.note}>{words.unrated[ratings.unrated]}</p>;
+  if (ratings.unrated) return <p className={styles.note}>{texts.unrated[ratings.unrated]}</p>;
   const changed = ratings.seats.filter(({ change }) => change !== null);
   if (changed.length === 0) return null;
   const hasBots = changed.some(({ change }) => change?.hasBots);
   return (
     <section className={styles.changes} aria-labelledby="ratings">
-      <h3 id="ratings">{words.changes}</h3>
+      <h3 id="ratings">{texts.changes}</h3>
       <ul>
         {changed.map(({ position, displayName, change }) => (
           <li key={position}>
@@ -33,7 +33,7 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
           </li>
         ))}
       </ul>
-      {hasBots && <p className={styles.note}>{words.half}</p>}
+      {hasBots && <p className={styles.note}>{texts.half}</p>}
     </section>
   );
 }
@@ -41,7 +41,7 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
 type RatingChange = NonNullable<GameRatings['seats'][number]['change']>;
 
 function Change({ name, change }: { name: string | null; change: RatingChange }) {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   const locale = useLocale();
   const figure = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
@@ -51,12 +51,12 @@ function Change({ name, change }: { name: string | null; change: RatingChange })
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>
-        {words.value(figure.format(after.rating), after.deviation)}{' '}
+        {texts.value(figure.format(after.rating), after.deviation)}{' '}
         <strong>({signed.format(after.rating - before.rating).replace('-', '−')})</strong>
       </span>
       <small>
-        {words.why(result.format(scored), compared, result.format(expected))}
-        {hasLeft && ` ${words.left}`}
+        {texts.why(result.format(scored), compared, result.format(expected))}
+        {hasLeft && ` ${texts.left}`}
       </small>
     </>
   );

@@ -7,7 +7,7 @@ import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Avatar } from '../cards/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { RatingChanges } from './RatingChanges.tsx';
 import styles from './ResultPanel.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
@@ -30,12 +30,12 @@ interface ResultPanelProps {
 
 export function ResultPanel(props: ResultPanelProps) {
   const { title, view, result, table, nameOf, onVote, review, ending } = props;
-  const words = useWords();
+  const texts = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const people = table.players.filter(({ bot }) => bot === null);
   const own = people.find(({ seat }) => seat === view.seat);
-  const lines = resultLines(view, result, words, nameOf);
+  const lines = resultLines(view, result, texts, nameOf);
   return (
     <section className={styles.panel} aria-labelledby="result">
       <Winners seats={result.winners} players={table.players} />
@@ -56,7 +56,7 @@ export function ResultPanel(props: ResultPanelProps) {
       {view.seat !== null && (
         <div className={styles.buttons}>
           <Button look="main" disabled={own?.rematch === true} onClick={() => onVote(true)}>
-            {words.result.again}
+            {texts.result.again}
           </Button>
           {review}
         </div>
@@ -65,7 +65,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {view.seat !== null && <ShareResult {...{ title, view, result, nameOf, lines }} />}
         {ending ?? (
           <Link href="/" className={controls.quiet}>
-            {words.result.home}
+            {texts.result.home}
           </Link>
         )}
       </div>

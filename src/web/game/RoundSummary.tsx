@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlayerView } from '#protocol/tableView.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatScoreLine } from '#words/gameText.ts';
+import { formatScoreLine } from '#texts/gameText.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { formatScore } from './ScoreSheet.tsx';
@@ -13,8 +13,8 @@ import { bestOf, distanceOf, type Standing, standingsOf } from './ranking.ts';
 import { formatSheetNote } from './tableTexts.ts';
 import { useTable } from '../state/table.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface RoundSummaryProps {
   view: View;
@@ -26,15 +26,15 @@ interface RoundSummaryProps {
 }
 
 export function RoundSummary({ view, players, nameOf, onNext, afterRound }: RoundSummaryProps) {
-  const words = useWords();
+  const texts = useTexts();
   const row = view.sheet.at(-1);
   if (!row) return null;
   return (
-    <section className={styles.summary} aria-label={words.table.round(row.round)}>
+    <section className={styles.summary} aria-label={texts.table.round(row.round)}>
       <header className={styles.head}>
-        <p className={styles.round}>{words.table.round(row.round)}</p>
-        <h2 className={styles.title}>{headline(view, row, words, nameOf)}</h2>
-        <p className={styles.standing}>{ownStanding(view, row, words)}</p>
+        <p className={styles.round}>{texts.table.round(row.round)}</p>
+        <h2 className={styles.title}>{headline(view, row, texts, nameOf)}</h2>
+        <p className={styles.standing}>{ownStanding(view, row, texts)}</p>
       </header>
       <Standings {...{ view, row, players, nameOf }} totals={row.total} />
       <ScoreCurve view={view} players={players} />
@@ -50,7 +50,7 @@ export function RoundSummary({ view, players, nameOf, onNext, afterRound }: Roun
 export function headline(
   view: View,
   row: ScoreRow,
-  { sheet, list }: Words,
+  { sheet, list }: Texts,
   nameOf: (seat: Seat) => string,
 ): string {
   const best = bestOf(view, row);
@@ -58,7 +58,7 @@ export function headline(
   return sheet.best(list(best.flatMap((side) => view.sides[side]).map(nameOf)));
 }
 
-function ownStanding(view: View, { total }: ScoreRow, { sheet }: Words): string {
+function ownStanding(view: View, { total }: ScoreRow, { sheet }: Texts): string {
   const standings = standingsOf(view, total);
   const own = standings.find(({ seats }) => seats.some((seat) => seat === view.seat));
   if (!own || standings.length < 2) return '';
@@ -78,7 +78,7 @@ interface StandingsProps {
 }
 
 export function Standings({ view, totals, row, players, nameOf, winners = [] }: StandingsProps) {
-  const { sheet } = useWords();
+  const { sheet } = useTexts();
   return (
     <table className={styles.standings}>
       <thead className={row ? undefined : 'visually-hidden'}>
@@ -109,13 +109,13 @@ interface SideRowProps extends Omit<StandingsProps, 'totals' | 'winners'> {
 }
 
 function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProps) {
-  const words = useWords();
+  const texts = useTexts();
   const { side, seats, place, total } = standing;
   const isOwn = seats.some((seat) => seat === view.seat);
   const scoreLines = row ? scoreLinesOf(row, side) : [];
   const note = row && (gameOf(view).sheetNote?.(view, row, side) ?? null);
   const reasons = scoreLines.map(({ what, points }) =>
-    formatLine(formatScoreLine(words, view.game, what), points[side]),
+    formatLine(formatScoreLine(texts, view.game, what), points[side]),
   );
   return (
     <tr data-own={isOwn || undefined} data-winner={isWinner || undefined}>
@@ -132,9 +132,9 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
             ))}
           </span>
           <span className={styles.names}>
-            {words.list(seats.map(nameOf))}
+            {texts.list(seats.map(nameOf))}
             <span className={styles.lines}>
-              {[...(note ? [formatSheetNote(words.sheet, note)] : []), ...reasons].join(', ')}
+              {[...(note ? [formatSheetNote(texts.sheet, note)] : []), ...reasons].join(', ')}
             </span>
           </span>
         </span>
@@ -161,7 +161,7 @@ function formatLine(label: string, points: number): string {
 }
 
 export function NextButton({ onNext }: { onNext: (() => void) | undefined }) {
-  const { table } = useWords();
+  const { table } = useTexts();
   const [hasPressed, setPressed] = useState(false);
   const isWatching = useTable((state) => state.table?.seat === null);
   if (!onNext || isWatching) return null;

@@ -4,12 +4,12 @@ import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { rulesInForce } from '#rules/rulesText.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { Sections, Summary } from '../ui/Rulebook.tsx';
 import rulebook from '../ui/Rulebook.module.css';
 import { loadRules } from '../ui/ruleTexts.ts';
 import { CloseButton } from '../ui/Button.tsx';
-import { useLoadedLanguage, useWords } from '../words/useWords.ts';
+import { useLoadedLanguage, useTexts } from '../texts/useTexts.ts';
 import styles from './GameScreen.module.css';
 
 interface TableRulesProps {
@@ -24,18 +24,18 @@ interface RulesPanelProps extends TableRulesProps {
 }
 
 export function RulesPanel({ onClose, ...props }: RulesPanelProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <aside
       className={styles.score}
-      aria-label={words.home.rulesOf(formatTitle(words, props.game.id))}
+      aria-label={texts.home.rulesOf(formatTitle(texts, props.game.id))}
       data-zone="sheet"
     >
       <div className={styles.scoreHead}>
-        <h2>{words.table.rules}</h2>
+        <h2>{texts.table.rules}</h2>
         <CloseButton onClick={onClose} />
       </div>
-      <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={words.table.rules}>
+      <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={texts.table.rules}>
         <Suspense>
           <TableRules {...props} />
         </Suspense>

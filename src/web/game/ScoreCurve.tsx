@@ -4,7 +4,7 @@ import type { PlayerView } from '#protocol/tableView.ts';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../cards/Avatar.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './ScoreSheet.module.css';
 import { PLOT, plotOf, type Plot } from '../ui/plots.ts';
 
@@ -15,7 +15,7 @@ interface ScoreCurveProps {
 
 /** Shown once two rounds have been scored. */
 export function ScoreCurve({ view, players }: ScoreCurveProps) {
-  const { sheet: words } = useWords();
+  const { sheet: texts } = useTexts();
   const { startingPoints = 0, lowestWins = false } = gameOf(view);
   if (view.sheet.length < 2) return null;
   const start = view.sides.map(() => startingPoints);
@@ -24,7 +24,7 @@ export function ScoreCurve({ view, players }: ScoreCurveProps) {
   return (
     <figure className={styles.figure} aria-hidden="true">
       <figcaption className={styles.caption}>
-        {words.curve}. {lowestWins && words.lower}
+        {texts.curve}. {lowestWins && texts.lower}
       </figcaption>
       <div className={styles.plot}>
         <Lines plot={plot} own={own} />

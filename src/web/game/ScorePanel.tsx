@@ -3,7 +3,7 @@
 import type { PlayerView } from '#protocol/tableView.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { CloseButton } from '../ui/Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './GameScreen.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -16,14 +16,14 @@ interface ScorePanelProps {
 }
 
 export function ScorePanel({ view, players, nameOf, onClose }: ScorePanelProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
-    <aside className={styles.score} aria-label={words.sheet.title} id="score" data-zone="sheet">
+    <aside className={styles.score} aria-label={texts.sheet.title} id="score" data-zone="sheet">
       <div className={styles.scoreHead}>
-        <h2>{words.sheet.title}</h2>
+        <h2>{texts.sheet.title}</h2>
         <CloseButton onClick={onClose} />
       </div>
-      <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={words.table.score}>
+      <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={texts.table.score}>
         <ScoreCurve view={view} players={players} />
         <ScoreSheet view={view} nameOf={nameOf} />
       </div>

@@ -3,8 +3,8 @@
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatScoreLine } from '#words/gameText.ts';
-import { useWords } from '../words/useWords.ts';
+import { formatScoreLine } from '#texts/gameText.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './ScoreSheet.module.css';
 import { formatSheetNote } from './tableTexts.ts';
 
@@ -14,8 +14,8 @@ interface ScoreSheetProps {
 }
 
 export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
-  const words = useWords();
-  const { sheet } = words;
+  const texts = useTexts();
+  const { sheet } = texts;
   return (
     <table className={styles.sheet} data-sides={view.sides.length}>
       <caption className="visually-hidden">{sheet.title}</caption>
@@ -55,7 +55,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
 }
 
 function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
-  const words = useWords();
+  const texts = useTexts();
   const { sheetNote } = gameOf(view);
   const lines = row.lines.filter(({ points }) => points.some((point) => point !== 0));
   return (
@@ -68,7 +68,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
       </tr>
       {lines.map(({ what, points }) => (
         <tr key={what} className={styles.line}>
-          <th scope="row">{formatScoreLine(words, view.game, what)}</th>
+          <th scope="row">{formatScoreLine(texts, view.game, what)}</th>
           {points.map((point, side) => (
             <td key={side}>{point === 0 ? '' : formatScore(point)}</td>
           ))}
@@ -80,7 +80,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
 
 /** The points of a side in a round, with its bid below them; a dash if it sat the round out. */
 function ChangeCell({ change, note }: { change: number; note: SheetNote | null }) {
-  const { sheet } = useWords();
+  const { sheet } = useTexts();
   if (note === null) return <td>{formatScore(change)}</td>;
   return (
     <td title={formatSheetNote(sheet, note)}>

@@ -8,8 +8,8 @@ import { Avatar } from '../cards/Avatar.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Seat.module.css';
 import type { Clock } from './useClock.ts';
@@ -43,9 +43,9 @@ const MAX_SHORT = 8;
 export function Seat(props: SeatProps) {
   const { player, name, spot, isInTurn, isDealer, team, clock, reaction, children } = props;
   const stage = useStage();
-  const words = useWords();
+  const texts = useTexts();
   const isAway = player?.connected === false;
-  const awayText = absenceOf(player, words);
+  const awayText = absenceOf(player, texts);
   return (
     <section
       className={styles.seat}
@@ -80,7 +80,7 @@ export function Seat(props: SeatProps) {
   );
 }
 
-function absenceOf(player: PlayerView | undefined, { table, evening }: Words): string | null {
+function absenceOf(player: PlayerView | undefined, { table, evening }: Texts): string | null {
   if (player?.connected === false) return table.away;
   return player?.covered ? evening.botPlays : null;
 }
@@ -105,7 +105,7 @@ function Bubble({ text, isRight }: { text: string; isRight: boolean }) {
 
 /** Buttons on the face. A click on the table itself skips animations, so theirs goes no further. */
 function SeatButtons({ name, onOpen, onReact }: SeatProps) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   const pressing = (action: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
     action();
@@ -160,7 +160,7 @@ function Plate({ name, score, notes, awayText }: SeatProps & { awayText: string 
 
 /** Marks a bot; the title says how strong it is. */
 function BotMark({ level }: { level: BotLevel }) {
-  const { waiting, home } = useWords();
+  const { waiting, home } = useTexts();
   const label = waiting.bot(home.levels[level]);
   return (
     <svg className={styles.bot} viewBox="0 0 24 24" role="img" aria-label={label}>
@@ -175,7 +175,7 @@ function BotMark({ level }: { level: BotLevel }) {
 
 /** The dealer's chip: two cards on gold. */
 function DealerChip() {
-  const { table } = useWords();
+  const { table } = useTexts();
   return (
     <svg className={styles.dealer} viewBox="0 0 24 24" role="img" aria-label={table.dealer}>
       <title>{table.dealer}</title>
@@ -198,10 +198,10 @@ function DealerChip() {
 
 /** The time left, as a ring around the avatar of the player whose turn it is. */
 function ClockRing({ clock: { leftMs, totalMs, key } }: { clock: Clock }) {
-  const words = useWords();
+  const texts = useTexts();
   const elapsedMs = totalMs - leftMs;
   return (
-    <svg className={styles.ring} viewBox="0 0 114 114" role="timer" aria-label={words.table.timer}>
+    <svg className={styles.ring} viewBox="0 0 114 114" role="timer" aria-label={texts.table.timer}>
       <circle cx="57" cy="57" r="52" className={styles.track} />
       <circle
         key={key}

@@ -8,11 +8,11 @@ import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber, View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
-import { formatUnit } from '#words/gameText.ts';
-import { seatNotes } from '#words/notes.ts';
-import { createFormatter } from '#words/formatter.ts';
+import { formatUnit } from '#texts/gameText.ts';
+import { seatNotes } from '#texts/notes.ts';
+import { createFormatter } from '#texts/formatter.ts';
 import { useStage } from '../stage/useStage.ts';
-import { useLocale, useWords } from '../words/useWords.ts';
+import { useLocale, useTexts } from '../texts/useTexts.ts';
 import { SeatRows } from './CardRows.tsx';
 import { pointOf, relativeTo } from './motion.ts';
 import { FanOfBacks, OpenHand, Pile } from './HeldCards.tsx';
@@ -84,7 +84,7 @@ interface SeatPanelProps extends SeatsProps, Pick<SeatProps, 'player' | 'reactio
 function SeatPanel(props: SeatPanelProps) {
   const { update, clock, nameOf, hands, seat, player, reaction, rating, onSeat, onReact } = props;
   const { view } = update;
-  const words = useWords();
+  const texts = useTexts();
   const figure = new Intl.NumberFormat(useLocale());
   const stage = useStage();
   const spot = stage.seats[stepOf(seat, view)];
@@ -100,11 +100,11 @@ function SeatPanel(props: SeatPanelProps) {
       team={view.sides[side]?.length > 1 ? side : null}
       score={{
         points: view.scores[side],
-        unit: formatUnit(words, view.game, Math.abs(view.scores[side])),
+        unit: formatUnit(texts, view.game, Math.abs(view.scores[side])),
       }}
       notes={[
-        ...seatNotes(words, view, seat, createFormatter(words, view, nameOf)),
-        ...(rating ? [{ label: words.ratings.plate, value: figure.format(rating.rating) }] : []),
+        ...seatNotes(texts, view, seat, createFormatter(texts, view, nameOf)),
+        ...(rating ? [{ label: texts.ratings.plate, value: figure.format(rating.rating) }] : []),
       ]}
       clock={clock}
       reaction={reaction}

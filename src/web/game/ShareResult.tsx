@@ -6,8 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import controls from '../design/controls.module.css';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { standingsOf } from './ranking.ts';
 import { type ResultLines, shareText } from './resultLines.ts';
 import styles from './ResultPanel.module.css';
@@ -22,7 +22,7 @@ interface ShareResultProps {
 }
 
 export function ShareResult(props: ShareResultProps) {
-  const { result } = useWords();
+  const { result } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,10 +37,9 @@ export function ShareResult(props: ShareResultProps) {
 const FILE_NAME = 'masa.png';
 
 function ShareDialog({ onClose, ...shared }: ShareResultProps & { onClose: () => void }) {
-  const words = useWords();
-  const texts = words.result;
-  const text = shareText(shared, words);
-  const picture = usePicture(shared, words);
+  const texts = useTexts();
+  const text = shareText(shared, texts);
+  const picture = usePicture(shared, texts);
   const [isCopied, setCopied] = useState(false);
   const files = picture ? [new File([picture.blob], FILE_NAME, { type: picture.blob.type })] : [];
   const canShare = typeof navigator.share === 'function';
@@ -55,24 +54,24 @@ function ShareDialog({ onClose, ...shared }: ShareResultProps & { onClose: () =>
   }
 
   return (
-    <Dialog title={texts.shareTitle} onClose={onClose}>
+    <Dialog title={texts.result.shareTitle} onClose={onClose}>
       <div className={styles.share}>
         {picture && <img className={styles.picture} src={picture.address} alt={text} />}
         <div className={styles.buttons}>
           {canShare && (
             <Button look="main" onClick={() => void share()}>
-              {texts.share}
+              {texts.result.share}
             </Button>
           )}
           <Button
             look={canShare ? 'button' : 'main'}
             onClick={() => void copyText(`${text} ${location.origin}`).then(setCopied)}
           >
-            <span aria-live="polite">{isCopied ? texts.shared : texts.copyText}</span>
+            <span aria-live="polite">{isCopied ? texts.result.shared : texts.result.copyText}</span>
           </Button>
           {picture && (
             <a className={controls.button} href={picture.address} download={FILE_NAME}>
-              {texts.savePicture}
+              {texts.result.savePicture}
             </a>
           )}
         </div>
@@ -84,7 +83,7 @@ function ShareDialog({ onClose, ...shared }: ShareResultProps & { onClose: () =>
 /** Returns null until the picture is drawn, or if the browser cannot draw it. */
 function usePicture(
   { title, view, result, nameOf, lines }: ShareResultProps,
-  words: Words,
+  texts: Texts,
 ): { blob: Blob; address: string } | null {
   const [picture, setPicture] = useState<{ blob: Blob; address: string } | null>(null);
   useEffect(() => {
@@ -103,7 +102,7 @@ function usePicture(
         ...lines,
         rows: standingsOf(view, result.scores).map(({ seats, place, total }) => ({
           place: String(place),
-          names: words.list(seats.map(nameOf)),
+          names: texts.list(seats.map(nameOf)),
           total: formatScore(total),
           isOwn: seats.some((seat) => seat === view.seat),
         })),

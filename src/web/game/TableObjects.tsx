@@ -5,7 +5,7 @@ import { CardFace } from '../cards/CardFace.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from './TableObjects.module.css';
 
 /** While no trick is played they lie in the middle, otherwise beside the trick; text alone has a place of its own. */
@@ -39,7 +39,7 @@ interface ObjectsProps {
 
 function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
   const { p, plate, kind } = useStage();
-  const { table } = useWords();
+  const { table } = useTexts();
   const { x, y, width, height } = place;
   const hidesText =
     notes.length > 2 &&

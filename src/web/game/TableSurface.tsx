@@ -6,9 +6,9 @@ import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { createFormatter } from '#words/formatter.ts';
-import { formatTitle } from '#words/gameText.ts';
-import { tableNotes } from '#words/notes.ts';
+import { createFormatter } from '#texts/formatter.ts';
+import { formatTitle } from '#texts/gameText.ts';
+import { tableNotes } from '#texts/notes.ts';
 import { sortHand } from '../cards/cardParts.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { OwnRows } from './CardRows.tsx';
@@ -27,7 +27,7 @@ import type { Moves } from './useMoves.ts';
 import { useFocusFallback } from '../hooks/useFocusFallback.ts';
 import { useStage } from '../stage/useStage.ts';
 import { usePreference } from '../state/auth.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export interface TableSurfaceProps extends GameScreenProps {
   moves: Moves;
@@ -43,8 +43,8 @@ export interface TableSurfaceProps extends GameScreenProps {
 export function TableSurface(props: TableSurfaceProps) {
   const { table, update, areas, actions, parts, moves, nameOf, panel } = props;
   const { view } = update;
-  const words = useWords();
-  const title = formatTitle(words, table.game);
+  const texts = useTexts();
+  const title = formatTitle(texts, table.game);
   const surface = useRef<HTMLElement>(null);
   const clock = useClock(table, update);
   useFocusFallback(surface);
@@ -66,7 +66,7 @@ export function TableSurface(props: TableSurfaceProps) {
         onReact={parts?.onReact}
       />
       <TableObjects
-        notes={tableNotes(words, view, createFormatter(words, view, nameOf))}
+        notes={tableNotes(texts, view, createFormatter(texts, view, nameOf))}
         isCentral={hasTricks(view) && view.trick === null && !isTrickSeen(areas)}
       />
       <Middle

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { formatCard } from '#words/formatter.ts';
+import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import styles from './TrickArea.module.css';
 import { finishAnimations, fly, flyIn, originOf, type Pose, poseTransform } from './motion.ts';
@@ -19,7 +19,7 @@ import { CARD_RATIO, type Stage, stepOf } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { CARD_FLIGHT_MS, GATHER_MS } from '../state/timeline.ts';
 import { usePace } from '../state/usePace.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface TrickAreaProps {
   trick: LaidTrick;
@@ -28,7 +28,7 @@ interface TrickAreaProps {
 }
 
 export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
-  const words = useWords();
+  const texts = useTexts();
   const { trick: place } = useStage();
   const { x, y, width, height, cardWidth, slots } = place;
   const { gathered, onGathered } = useGatheredTrick(trick);
@@ -45,7 +45,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
     <section
       ref={area}
       className={styles.area}
-      aria-label={words.table.trick}
+      aria-label={texts.table.trick}
       data-trick=""
       data-zone={trick.plays.length > 0 || isOwnTurn ? 'trick' : undefined}
       style={{
@@ -65,7 +65,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
         <TrickCard
           key={card}
           card={card}
-          name={`${nameOf(seat)}: ${formatCard(words, card)}`}
+          name={`${nameOf(seat)}: ${formatCard(texts, card)}`}
           isWinning={!isGathered && trick.winner === seat}
           isOwn={seat === view.seat}
           step={stepOf(seat, view)}

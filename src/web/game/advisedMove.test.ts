@@ -7,7 +7,7 @@ import { DEALER, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { en, tr } from '../testWords.ts';
+import { en, tr } from '../testTexts.ts';
 import {
   cardsOf,
   isAdvisable,
@@ -57,11 +57,11 @@ describe.each(GAMES)('$title', (game) => {
 });
 
 test('moves are named like their buttons, and a number has a caption', () => {
-  const names = (id: string, words: typeof en, options?: object): Set<string> =>
+  const names = (id: string, texts: typeof en, options?: object): Set<string> =>
     new Set(
       decisionsOf(gameCalled(id), options)
         .filter(([, move]) => cardsOf(move).length === 0)
-        .map(([view, move]) => formatHintMove(view, move, words)),
+        .map(([view, move]) => formatHintMove(view, move, texts)),
     );
   expect([...names('nine', en)].every((name) => /^Bid: \d$/.test(name))).toBe(true);
   expect(names('sobesobe', en)).toContain('Sit out');

@@ -1,8 +1,8 @@
 // The result of a game in words, from the player's own view.
 
 import type { Result, Seat, View } from '#rules/game.ts';
-import { formatEnding, formatUnit } from '#words/gameText.ts';
-import type { Words } from '../words/en.ts';
+import { formatEnding, formatUnit } from '#texts/gameText.ts';
+import type { Texts } from '../texts/en.ts';
 import { distanceOf, standingsOf, turningPoint } from './ranking.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import { formatPointChange } from './tableTexts.ts';
@@ -17,15 +17,15 @@ export interface ResultLines {
 export function resultLines(
   view: View,
   result: Result,
-  words: Words,
+  texts: Texts,
   nameOf: (seat: Seat) => string,
 ): ResultLines {
   const { winners } = result;
-  const ending = formatEnding(words, view.game, result);
+  const ending = formatEnding(texts, view.game, result);
   const winnersLine =
     winners.length === 0
-      ? words.result.bankWins
-      : words.result.wins(words.list(winners.map(nameOf)), winners.length);
+      ? texts.result.bankWins
+      : texts.result.wins(texts.list(winners.map(nameOf)), winners.length);
   const standings = standingsOf(view, result.scores);
   const own = standings.find(({ seats }) => seats.some((seat) => seat === view.seat));
   if (!own) return { headline: winnersLine, reason: ending, turningPoint: null };
@@ -33,21 +33,21 @@ export function resultLines(
   const decisive = turningPoint(view, own.side, hasWon);
   return {
     headline: hasWon ? wonHeadline() : lostHeadline(),
-    reason: hasWon ? ending : words.result.sentences(winnersLine, ending),
+    reason: hasWon ? ending : texts.result.sentences(winnersLine, ending),
     turningPoint:
       decisive &&
-      words.result.turningPoint(decisive.round, formatPointChange(decisive.change, String)),
+      texts.result.turningPoint(decisive.round, formatPointChange(decisive.change, String)),
   };
 
   function wonHeadline(): string {
     const isShared = winners.some((seat) => !own?.seats.includes(seat));
-    return isShared ? words.result.youShare : words.result.youWin;
+    return isShared ? texts.result.youShare : texts.result.youWin;
   }
 
   function lostHeadline(): string {
-    if (!own || own.place === 1) return words.result.youLose;
+    if (!own || own.place === 1) return texts.result.youLose;
     const by = distanceOf(standings, own.side);
-    return words.result.finishedInPlace(own.place, `${by} ${formatUnit(words, view.game, by)}`);
+    return texts.result.finishedInPlace(own.place, `${by} ${formatUnit(texts, view.game, by)}`);
   }
 }
 
@@ -58,9 +58,9 @@ interface SharedResult {
   nameOf: (seat: Seat) => string;
 }
 
-export function shareText({ title, view, result, nameOf }: SharedResult, words: Words): string {
+export function shareText({ title, view, result, nameOf }: SharedResult, texts: Texts): string {
   const scores = standingsOf(view, result.scores).map(
-    ({ seats, total }) => `${words.list(seats.map(nameOf))} ${formatScore(total)}`,
+    ({ seats, total }) => `${texts.list(seats.map(nameOf))} ${formatScore(total)}`,
   );
-  return words.result.shareText(title, scores.join(', '));
+  return texts.result.shareText(title, scores.join(', '));
 }

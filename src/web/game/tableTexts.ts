@@ -7,17 +7,17 @@ import type { Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { createFormatter } from '#words/formatter.ts';
-import { findLabel, findQuestion, formatFact } from '#words/gameText.ts';
+import { createFormatter } from '#texts/formatter.ts';
+import { findLabel, findQuestion, formatFact } from '#texts/gameText.ts';
 import { isSuit } from '../cards/cardParts.ts';
-import type { Words } from '../words/en.ts';
+import type { Texts } from '../texts/en.ts';
 
-export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => string): string {
-  const { table, moves } = words;
+export function promptOf(view: View, texts: Texts, nameOf: (seat: Seat) => string): string {
+  const { table, moves } = texts;
   if (view.result || onlyMove(view)) return '';
   const choice = view.legal.at(-1);
   if (choice) {
-    const question = findQuestion(words, view, createFormatter(words, view, nameOf));
+    const question = findQuestion(texts, view, createFormatter(texts, view, nameOf));
     if (question !== null) return question;
     return choice.kind === 'cards' ? moves.chooseCards(choice.min, choice.max) : table.yourTurn;
   }
@@ -27,30 +27,30 @@ export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => strin
   if (seats.length === 1 && seats[0] === view.seat) return table.yourTurn;
   return seats.length === 1
     ? table.turnOf(nameOf(seats[0]))
-    : table.waitFor(words.list(seats.map(nameOf)));
+    : table.waitFor(texts.list(seats.map(nameOf)));
 }
 
-export function labelOfValue({ type }: WireChoice, value: Value, view: View, words: Words): string {
-  if (value === null) return words.moves.bidPass;
-  const label = findLabel(words, view, { type, value });
-  return label ?? (isSuit(value) ? words.suitNames[value] : String(value));
+export function labelOfValue({ type }: WireChoice, value: Value, view: View, texts: Texts): string {
+  if (value === null) return texts.moves.bidPass;
+  const label = findLabel(texts, view, { type, value });
+  return label ?? (isSuit(value) ? texts.suitNames[value] : String(value));
 }
 
-export function labelOfPlain(type: string, view: View, words: Words): string {
-  return findLabel(words, view, { type }) ?? capitalized(type);
+export function labelOfPlain(type: string, view: View, texts: Texts): string {
+  return findLabel(texts, view, { type }) ?? capitalized(type);
 }
 
 /** A caption before the values, where several kinds of choice are offered at once. */
 export function captionOf(
   { type }: WireChoice,
   { game, legal }: View,
-  words: Words,
+  texts: Texts,
 ): string | null {
-  return legal.length > 1 ? (words.games[game]?.captions?.[type] ?? null) : null;
+  return legal.length > 1 ? (texts.games[game]?.captions?.[type] ?? null) : null;
 }
 
-export function labelOfCards(type: string, count: number, view: View, words: Words): string {
-  return findLabel(words, view, { type, value: count }) ?? words.moves.someCards(count);
+export function labelOfCards(type: string, count: number, view: View, texts: Texts): string {
+  return findLabel(texts, view, { type, value: count }) ?? texts.moves.someCards(count);
 }
 
 function capitalized(word: string): string {
@@ -58,17 +58,17 @@ function capitalized(word: string): string {
 }
 
 export interface FactContext {
-  words: Words;
+  texts: Texts;
   nameOf: (seat: Seat) => string;
   view: View;
 }
 
 export function formatFacts(facts: readonly AnyFact[], context: FactContext): string[] {
-  const { words, nameOf, view } = context;
-  const formatter = createFormatter(words, view, nameOf);
+  const { texts, nameOf, view } = context;
+  const formatter = createFormatter(texts, view, nameOf);
   const sentences = facts
     .filter((fact) => !isShownElsewhere(fact))
-    .map((fact) => formatFact(words, view.game, fact, formatter))
+    .map((fact) => formatFact(texts, view.game, fact, formatter))
     .filter((sentence) => sentence !== null);
   return [...sentences, ...formatTurn(context)];
 }
@@ -78,21 +78,21 @@ function isShownElsewhere({ type, only }: AnyFact): boolean {
   return type === 'gameOver' || (type === 'dealt' && only !== undefined);
 }
 
-function formatTurn({ view, words, nameOf }: FactContext): string[] {
+function formatTurn({ view, texts, nameOf }: FactContext): string[] {
   if (onlyMove(view)) return [];
-  if (view.legal.length > 0) return [words.tell.yourTurn];
+  if (view.legal.length > 0) return [texts.tell.yourTurn];
   const [seat] = view.turn;
-  return view.turn.length === 1 && seat >= 0 ? [words.tell.turnOf(nameOf(seat))] : [];
+  return view.turn.length === 1 && seat >= 0 ? [texts.tell.turnOf(nameOf(seat))] : [];
 }
 
-export function formatSheetNote(words: Words['sheet'], note: SheetNote): string {
+export function formatSheetNote(texts: Texts['sheet'], note: SheetNote): string {
   switch (note.key) {
     case 'satOut':
-      return words.satOut;
+      return texts.satOut;
     case 'bidTaken':
-      return words.bidTaken(note.bid, note.taken);
+      return texts.bidTaken(note.bid, note.taken);
     case 'bidMade':
-      return note.isMade ? words.bidMade(note.bid) : words.bidSet(note.bid);
+      return note.isMade ? texts.bidMade(note.bid) : texts.bidSet(note.bid);
   }
 }
 

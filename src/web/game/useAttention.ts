@@ -7,7 +7,7 @@ import type { View } from '#rules/game.ts';
 import { usePace } from '../state/usePace.ts';
 import { playSound, soundOf } from './sounds.ts';
 import { usePreference } from '../state/auth.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** The time until a change is painted, and until a played card has landed on the table. */
 const PAINT_DELAY_MS = 34;
@@ -20,7 +20,7 @@ interface AttentionOptions {
 }
 
 export function useAttention({ view, facts, title }: AttentionOptions): void {
-  const { table } = useWords();
+  const { table } = useTexts();
   const hasSound = usePreference('sound');
   const volume = usePreference('volume');
   const notifies = usePreference('notify');

@@ -10,11 +10,11 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { playsInTeams } from '#rules/seats.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
-import { formatReason } from '#words/formatReason.ts';
+import { formatReason } from '#texts/formatReason.ts';
 import { rankOfName, suitOfName } from '../cards/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from './tableTexts.ts';
 import type { TableActions } from '../state/table.ts';
-import type { Words } from '../words/en.ts';
+import type { Texts } from '../texts/en.ts';
 
 export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
   if (typeof card === 'string') return [card];
@@ -41,21 +41,21 @@ export function isAdvisable(view: View, move: WireMove): boolean {
   return choiceOf(view, move) !== undefined;
 }
 
-export function formatHintMove(view: View, move: WireMove, words: Words): string {
+export function formatHintMove(view: View, move: WireMove, texts: Texts): string {
   const choice = choiceOf(view, move);
   const cards = cardsOf(move);
   if (cards.length > 0) {
-    return words.list(cards.map((card) => words.card(rankOfName(card), suitOfName(card))));
+    return texts.list(cards.map((card) => texts.card(rankOfName(card), suitOfName(card))));
   }
-  if (!choice || choice.kind === 'plain') return labelOfPlain(move.type, view, words);
-  if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, words);
+  if (!choice || choice.kind === 'plain') return labelOfPlain(move.type, view, texts);
+  if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, texts);
   const value = choice.from.find((one) => one === move[choice.field]) ?? null;
-  const label = labelOfValue(choice, value, view, words);
-  return typeof value === 'number' ? `${captionFor(choice, view, words)}: ${label}` : label;
+  const label = labelOfValue(choice, value, view, texts);
+  return typeof value === 'number' ? `${captionFor(choice, view, texts)}: ${label}` : label;
 }
 
 /** Says what a number counts. */
-function captionFor({ type }: WireChoice, { game }: View, { games }: Words): string {
+function captionFor({ type }: WireChoice, { game }: View, { games }: Texts): string {
   return games[game]?.captions?.[type] ?? type;
 }
 
@@ -63,7 +63,7 @@ function captionFor({ type }: WireChoice, { game }: View, { games }: Words): str
 export function formatHintReason(
   { game }: View,
   { reason, why }: Hint,
-  { reasons }: Words,
+  { reasons }: Texts,
 ): string {
   return formatReason(reasons, game, reason) ?? why;
 }
@@ -79,7 +79,7 @@ interface RankedHint {
 export function formatHintRank(
   view: Pick<View, 'sides'>,
   { hint: { points, value, error }, place, showsFigures }: RankedHint,
-  { hints }: Words,
+  { hints }: Texts,
 ): string {
   const isClose = -value <= error;
   const isEqual = value === 0 && error === 0;

@@ -3,9 +3,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
-import { en } from '../testWords.ts';
+import { en } from '../testTexts.ts';
 import { useMoves, type Moves } from './useMoves.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));

@@ -9,13 +9,13 @@ import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { finishMotion } from './motion.ts';
 import { type HandPlay, useHandPlay } from './useHandPlay.ts';
 import { type Hints, useHints } from './useHints.ts';
 import { leadsToLobby } from '../hooks/useRefusal.ts';
 import type { TableActions } from '../state/table.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export interface Message {
   text: string;
@@ -45,7 +45,7 @@ export interface Moves {
 }
 
 export function useMoves({ table, update: { view }, actions, onSkip }: MovesOptions): Moves {
-  const words = useWords();
+  const texts = useTexts();
   const [message, setMessage] = useState<Message | null>(null);
 
   function showMessage(text: string, clause: string | null = null, isGone = false): void {
@@ -53,7 +53,7 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
   }
 
   function showRefusal(refusal: Refusal): void {
-    showMessage(formatRefusal(words.refusals, refusal), refusal.clause, leadsToLobby(refusal));
+    showMessage(formatRefusal(texts.refusals, refusal), refusal.clause, leadsToLobby(refusal));
   }
 
   function skip(): void {
@@ -78,7 +78,7 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
     return isMade;
   });
 
-  const onUnplayable = useCallback(() => showMessage(words.table.notPreselected), [words]);
+  const onUnplayable = useCallback(() => showMessage(texts.table.notPreselected), [texts]);
   const play = useHandPlay({ game: gameOf(table), view, move, onUnplayable });
   useOnlyMove(view, move);
   const voteRematch = (vote: boolean): void => void submit(actions.voteRematch(vote));

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { useWords } from '../words/useWords.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 const GONE: readonly string[] = [
   'table.noTable',
@@ -28,7 +28,7 @@ export interface RefusableAction {
 }
 
 export function useRefusal(): RefusableAction {
-  const words = useWords();
+  const texts = useTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function useRefusal(): RefusableAction {
       setBusy(true);
       const outcome = await request();
       setBusy(false);
-      setProblem(isRefusal(outcome) ? formatRefusal(words.refusals, outcome) : null);
+      setProblem(isRefusal(outcome) ? formatRefusal(texts.refusals, outcome) : null);
       setGone(isRefusal(outcome) && leadsToLobby(outcome));
       return isRefusal(outcome) ? null : outcome;
     },

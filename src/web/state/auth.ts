@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import type { Credentials } from '#client/api.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
-import { browserLanguage, type Language } from '#words/languages.ts';
+import { browserLanguage, type Language } from '#texts/languages.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;

@@ -35,8 +35,8 @@ const OTHER_STATE: Readonly<Record<string, string>> = {
   'ui/SettingsButton.tsx': 'whether the settings are open',
   'game/sounds.ts': 'the audio output',
   'stage/useStage.ts': 'positions on the screen',
-  'words/loadLanguage.ts': 'the texts of the chosen language',
-  'words/useWords.ts': 'the texts of the chosen language',
+  'texts/loadLanguage.ts': 'the texts of the chosen language',
+  'texts/useTexts.ts': 'the texts of the chosen language',
 };
 
 /** A component's own state must not be a copy of these types. */

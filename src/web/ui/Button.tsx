@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import controls from '../design/controls.module.css';
 import { Icon, type IconName } from './Icon.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'button' | 'main' | 'quiet' | 'icon';
@@ -14,7 +14,7 @@ export function Button({ look = 'button', ...props }: ButtonProps) {
 }
 
 export function CloseButton({ onClick }: { onClick: () => void }) {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   return (
     <Button look="icon" aria-label={shell.close} onClick={onClick}>
       <Icon name="close" />

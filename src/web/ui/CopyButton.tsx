@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
@@ -30,7 +30,7 @@ function copyFromField(text: string): boolean {
 }
 
 export function CopyButton({ text, look = 'main' }: { text: string; look?: 'main' | 'button' }) {
-  const { waiting } = useWords();
+  const { waiting } = useTexts();
   const [isDone, setDone] = useState(false);
   async function copy(): Promise<void> {
     setDone(await copyText(text));

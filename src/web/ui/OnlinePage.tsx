@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ConnectionState } from '#client/connection.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { useLobby } from '../state/lobby.ts';
 import { retry, useOnline } from '../state/server.ts';
 import { Button } from './Button.tsx';
 import styles from './ConnectionBanner.module.css';
 import { Page } from './Page.tsx';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export function OnlinePage({
   children,
@@ -33,16 +33,16 @@ const RECOVERY_SHOWN_MS = 2500;
 
 /** Floats above a page, or stands in the action bar of a game, where it covers nothing. */
 export function ConnectionBanner({ isInStrip = false }: { isInStrip?: boolean }) {
-  const words = useWords();
+  const texts = useTexts();
   const connection = useLobby((state) => state.connection);
   const shown = useShownConnection(connection);
-  const text = shown && formatConnection(words, shown);
+  const text = shown && formatConnection(texts, shown);
   return (
     <div className={isInStrip ? styles.strip : styles.place} role="status">
       {text && (
         <p className={styles.banner} data-trouble={shown.status !== 'online' || undefined}>
           <span>{text}</span>
-          {shown.status !== 'online' && <Button onClick={retry}>{words.line.retry}</Button>}
+          {shown.status !== 'online' && <Button onClick={retry}>{texts.line.retry}</Button>}
         </p>
       )}
     </div>
@@ -70,20 +70,20 @@ function after(milliseconds: number, act: () => void): () => void {
 }
 
 function formatConnection(
-  { line: words, refusals }: Words,
+  { line: texts, refusals }: Texts,
   connection: ConnectionState,
 ): string | null {
   switch (connection.status) {
     case 'connecting':
       return null;
     case 'online':
-      return words.back;
+      return texts.back;
     case 'reconnecting':
-      if (connection.reason === 'restarting') return words.restarting;
-      return connection.reason === 'lost' ? words.reconnecting : words.unreachable;
+      if (connection.reason === 'restarting') return texts.restarting;
+      return connection.reason === 'lost' ? texts.reconnecting : texts.unreachable;
     case 'offline':
       if (connection.reason === 'closed') return null;
-      if (connection.reason !== 'turned away') return words.offline;
-      return connection.refusal ? formatRefusal(refusals, connection.refusal) : words.turnedAway;
+      if (connection.reason !== 'turned away') return texts.offline;
+      return connection.refusal ? formatRefusal(refusals, connection.refusal) : texts.turnedAway;
   }
 }

@@ -18,8 +18,8 @@ import {
   type OptionLabel,
   type OptionLabels,
   formatOptionValue,
-} from '../words/options.ts';
-import { useWords } from '../words/useWords.ts';
+} from '../texts/options.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** Options that differ from their default, as text. */
 export type OptionTexts = Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ interface OptionInputProps extends OptionFieldProps {
 }
 
 function OptionInput({ id, name, declaration, labels, value, onChange }: OptionInputProps) {
-  const words = useWords();
+  const texts = useTexts();
   const language = usePreference('language');
   const common = { id, 'aria-describedby': hintOf(id), value };
   const amounts = amountsOf(name, Number(value));
@@ -124,7 +124,7 @@ function OptionInput({ id, name, declaration, labels, value, onChange }: OptionI
         {...common}
         value={Number(value)}
         values={amounts}
-        nameOf={(one) => formatAmount(words, language, name, one) ?? String(one)}
+        nameOf={(one) => formatAmount(texts, language, name, one) ?? String(one)}
         onChange={(one) => onChange(String(one))}
       />
     );
@@ -146,7 +146,7 @@ function OptionInput({ id, name, declaration, labels, value, onChange }: OptionI
     <Select
       {...common}
       values={declaration.values}
-      nameOf={(one) => formatOptionValue(words, labels, one)}
+      nameOf={(one) => formatOptionValue(texts, labels, one)}
       onChange={onChange}
     />
   );

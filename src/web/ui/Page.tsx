@@ -9,10 +9,10 @@ import controls from '../design/controls.module.css';
 import { useAuth } from '../state/auth.ts';
 import styles from './Page.module.css';
 import { SettingsButton } from './SettingsButton.tsx';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export function Page({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -34,7 +34,7 @@ export function Page({ children, isWide = false }: { children: ReactNode; isWide
 }
 
 export function NotFoundPage() {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   return (
     <Page>
       <div className={controls.message}>
@@ -49,7 +49,7 @@ export function NotFoundPage() {
 }
 
 function AccountLinks() {
-  const { lobby, entry } = useWords();
+  const { lobby, entry } = useTexts();
   const account = useAuth(({ account }) => account);
   if (!account) return null;
   return (

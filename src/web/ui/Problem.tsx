@@ -1,7 +1,7 @@
 // The reason why a request was refused, shown next to where it was made.
 
 import { Link } from 'wouter';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import styles from '../design/controls.module.css';
 
 interface ProblemProps {
@@ -19,6 +19,6 @@ export function Problem({ text, isGone = false }: ProblemProps) {
 }
 
 export function LobbyLink() {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   return <Link href="/lobby">{entry.toLobby}</Link>;
 }

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { AnyGame } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import controls from '../design/controls.module.css';
-import { optionsOf, presetNames } from '../words/options.ts';
-import { useWords } from '../words/useWords.ts';
+import { optionsOf, presetNames } from '../texts/options.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { defaultsFor, OptionFields, type OptionTexts } from './OptionFields.tsx';
 
 interface RuleFieldsProps {
@@ -15,16 +15,16 @@ interface RuleFieldsProps {
 }
 
 export function RuleFields({ game, given, onChange }: RuleFieldsProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <>
       <Presets game={game} given={given} onChange={onChange} />
       <details className={controls.more}>
-        <summary>{words.creating.houseRules}</summary>
+        <summary>{texts.creating.houseRules}</summary>
         <div className={controls.moreFields}>
           <OptionFields
             declarations={applicable(game, given)}
-            labels={optionsOf(words, game.id)}
+            labels={optionsOf(texts, game.id)}
             given={given}
             onChange={onChange}
           />
@@ -36,9 +36,9 @@ export function RuleFields({ game, given, onChange }: RuleFieldsProps) {
 
 function Presets({ game, given, onChange }: RuleFieldsProps) {
   const name = useId();
-  const words = useWords();
-  const { creating } = words;
-  const names = presetNames(words, game.id);
+  const texts = useTexts();
+  const { creating } = texts;
+  const names = presetNames(texts, game.id);
   const presets = [
     { key: '', label: creating.usualRules, options: {} },
     ...Object.entries(game.presets ?? {}).map(([key, options]) => ({

@@ -2,9 +2,9 @@
 
 import type { AnyGame } from '#rules/game.ts';
 import type { Setting, ShownEntry, ShownRules, Variation } from '#rules/rulesText.ts';
-import type { Words } from '../words/en.ts';
-import { formatOptionValue, optionsOf } from '../words/options.ts';
-import { useLocale, useWords } from '../words/useWords.ts';
+import type { Texts } from '../texts/en.ts';
+import { formatOptionValue, optionsOf } from '../texts/options.ts';
+import { useLocale, useTexts } from '../texts/useTexts.ts';
 import styles from './Rulebook.module.css';
 
 export function Summary({ lines }: { lines: ShownRules['summary'] }) {
@@ -60,12 +60,12 @@ function Clause({ game, clause }: { game: AnyGame; clause: ShownEntry }) {
 }
 
 function HouseRule({ game, variation }: { game: AnyGame; variation: Variation }) {
-  const words = useWords();
+  const texts = useTexts();
   const locale = useLocale();
-  const settings = variation.settings.map((setting) => formatSetting(words, locale, game, setting));
+  const settings = variation.settings.map((setting) => formatSetting(texts, locale, game, setting));
   return (
     <p className={styles.variation}>
-      <span className={styles.tag}>{words.learn.houseRule}</span>{' '}
+      <span className={styles.tag}>{texts.learn.houseRule}</span>{' '}
       <strong>{settings.join(', ')}</strong> {variation.text}
     </p>
   );
@@ -73,17 +73,17 @@ function HouseRule({ game, variation }: { game: AnyGame; variation: Variation })
 
 /** As the forms call it: “Queen breaks hearts”, “Passing: No”, “End score: 10–500”, “Limit of rounds: 10 (1–1,000)”. */
 function formatSetting(
-  words: Words,
+  texts: Texts,
   locale: string,
   game: AnyGame,
   { option, value, range }: Setting,
 ): string {
-  const labels = optionsOf(words, game.id)[option];
+  const labels = optionsOf(texts, game.id)[option];
   const label = labels?.label ?? game.options[option].label;
   if (value === true) return label;
   const numbers = range?.map((number) => number.toLocaleString(locale)).join(RANGE_DASH);
   if (value === null) return `${label}: ${numbers}`;
-  const shown = formatOptionValue(words, labels, value);
+  const shown = formatOptionValue(texts, labels, value);
   return `${label}: ${shown}${numbers === undefined ? '' : ` (${numbers})`}`;
 }
 

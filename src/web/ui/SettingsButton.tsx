@@ -1,7 +1,7 @@
 // Opens the settings on any page; they stay open while the page below changes.
 
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -27,7 +27,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 }
 
 export function SettingsButton() {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   const open = useContext(OpenSettings);
   return (
     <Button look="icon" aria-label={shell.settings} title={shell.settings} onClick={open}>

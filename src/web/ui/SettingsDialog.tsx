@@ -15,8 +15,8 @@ import {
   useAuth,
   usePreference,
 } from '../state/auth.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
-import { useWords } from '../words/useWords.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { Dialog } from './Dialog.tsx';
 import { BackPicture, DeckPicture, TablePicture, PictureChoice } from './PictureChoice.tsx';
 import { Select } from './Select.tsx';
@@ -27,7 +27,7 @@ type TextSetting = Texts[keyof Preferences];
 type FlagSetting = Exclude<keyof Preferences, TextSetting>;
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { settings, settingGroups } = useWords();
+  const { settings, settingGroups } = useTexts();
   return (
     <Dialog title={settings.title} onClose={onClose}>
       <Group title={settingGroups.page}>
@@ -65,7 +65,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Settings that are chosen by a picture. */
 function Looks() {
-  const { settings, settingGroups } = useWords();
+  const { settings, settingGroups } = useTexts();
   const { table, deck, back } = useAuth(({ preferences }) => preferences);
   const prefer = useAuth(({ prefer }) => prefer);
   return (
@@ -107,7 +107,7 @@ interface SettingProps<K extends TextSetting> {
 
 function Setting<K extends TextSetting>({ name, values, names }: SettingProps<K>) {
   const id = useId();
-  const { settings } = useWords();
+  const { settings } = useTexts();
   const value = usePreference(name);
   const prefer = useAuth(({ prefer }) => prefer);
   return (
@@ -127,7 +127,7 @@ function Setting<K extends TextSetting>({ name, values, names }: SettingProps<K>
 }
 
 function Flag({ name }: { name: FlagSetting }) {
-  const { settings } = useWords();
+  const { settings } = useTexts();
   const isOn = usePreference(name);
   const prefer = useAuth(({ prefer }) => prefer);
 

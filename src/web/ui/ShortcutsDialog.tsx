@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { useAuth } from '../state/auth.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 
 export function ShortcutsDialog() {
-  const { shortcuts } = useWords();
+  const { shortcuts } = useTexts();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

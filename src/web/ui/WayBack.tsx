@@ -9,7 +9,7 @@ import { useAuth } from '../state/auth.ts';
 import { useGame } from '../state/game.ts';
 import { sendRequest, tableAddress, useOnline } from '../state/server.ts';
 import { useTable } from '../state/table.ts';
-import { useWords } from '../words/useWords.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import { Button } from './Button.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './WayBack.module.css';
@@ -17,7 +17,7 @@ import styles from './WayBack.module.css';
 /** For players who look at a replay or a review: what happens at their table, and the way back there. */
 export function WayBack({ tableId }: { tableId: string }) {
   useOnline();
-  const { evening, result, list } = useWords();
+  const { evening, result, list } = useTexts();
   const own = useAuth(({ account }) => account?.id);
   const { problem, isGone, try: attempt } = useRefusal();
   const table = useTable(({ table }) => table);

@@ -8,12 +8,12 @@ import type { AnyGame } from '#rules/game.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { randomOptions } from '#rules/testOptions.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';
-import { en, pt, tr } from '../testWords.ts';
-import { optionsOf } from '../words/options.ts';
-import { loadLanguage } from '../words/loadLanguage.ts';
+import { en, pt, tr } from '../testTexts.ts';
+import { optionsOf } from '../texts/options.ts';
+import { loadLanguage } from '../texts/loadLanguage.ts';
 import { loadRules } from './ruleTexts.ts';
 
 const WORDS = { en, tr, pt };
@@ -126,7 +126,7 @@ describe.each(cases)('the rules page of $id in $language', ({ game, language }) 
 
 /** How long a player may think is no rule of the game. */
 const CLOCK_LABELS = new Set(
-  [en, tr, pt].map((words) => optionsOf(words, 'hearts').passSeconds.label),
+  [en, tr, pt].map((texts) => optionsOf(texts, 'hearts').passSeconds.label),
 );
 
 describe.each(cases)('the rules beside a table of $id in $language', ({ game, language }) => {

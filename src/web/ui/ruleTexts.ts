@@ -1,7 +1,7 @@
 // Loads the rules of a game in the chosen language.
 
 import { parseRules, type Rules } from '#rules/rulesText.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language } from '#texts/languages.ts';
 
 /** Loaders by path; each file is fetched by itself. */
 const FILES = import.meta.glob<string>('../../games/*/RULES*.md', {

@@ -15,7 +15,7 @@ import { chooseBotMove } from '#table/localBot.ts';
 import { LocalGame, type DueAction } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Person, Table } from '#table/table.ts';
-import { inEnglish } from '#words/inEnglish.ts';
+import { inEnglish } from '#texts/inEnglish.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const SECRET_BYTES = 32;

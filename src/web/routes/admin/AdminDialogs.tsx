@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface AdminActionDialogProps {
   title: string;
@@ -34,7 +34,7 @@ export function AdminActionDialog({
   onClose,
   children,
 }: AdminActionDialogProps) {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const [reason, setReason] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -50,8 +50,8 @@ export function AdminActionDialog({
       <form className={styles.form} onSubmit={submitting(confirm)}>
         {children}
         <Field
-          label={words.reason}
-          hint={words.reasonHint}
+          label={texts.reason}
+          hint={texts.reasonHint}
           value={reason}
           minLength={MIN_REASON_LENGTH}
           maxLength={200}
@@ -59,7 +59,7 @@ export function AdminActionDialog({
         />
         <Problem text={problem} />
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" look="main" disabled={isBusy}>
             {confirmLabel}
           </Button>
@@ -80,7 +80,7 @@ const PERMANENT = 0;
 const BAN_HOURS = [1, 24, 7 * 24, 30 * 24, 365 * 24, PERMANENT];
 
 export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const id = useId();
   const [hours, setHours] = useState(24);
   const [address, setAddress] = useState('');
@@ -89,24 +89,24 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
   const target = player ? { playerId: player.id } : { address: address.trim() };
   return (
     <AdminActionDialog
-      title={player ? words.banOf(player.name) : words.banAddress}
-      confirmLabel={words.ban}
+      title={player ? texts.banOf(player.name) : texts.banAddress}
+      confirmLabel={texts.ban}
       onConfirm={(reason) => api.admin.ban({ ...target, ...terms, reason })}
       onDone={onDone}
       onClose={onClose}
     >
       {!player && (
-        <Field label={words.address} value={address} maxLength={60} onText={setAddress} />
+        <Field label={texts.address} value={address} maxLength={60} onText={setAddress} />
       )}
       <div className={controls.field}>
         <label className={controls.label} htmlFor={id}>
-          {words.howLong}
+          {texts.howLong}
         </label>
         <Select
           id={id}
           value={hours}
           values={BAN_HOURS}
-          nameOf={(value) => (value === PERMANENT ? words.forGood : words.hours(value))}
+          nameOf={(value) => (value === PERMANENT ? texts.forGood : texts.hours(value))}
           onChange={setHours}
         />
       </div>
@@ -117,7 +117,7 @@ export function BanDialog({ player, onDone, onClose }: BanDialogProps) {
             checked={withAddresses}
             onChange={(event) => setWithAddresses(event.target.checked)}
           />
-          {words.withAddresses}
+          {texts.withAddresses}
         </label>
       )}
     </AdminActionDialog>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export function Rows<T extends { readonly id: string }>({
   list,
@@ -17,7 +17,7 @@ export function Rows<T extends { readonly id: string }>({
   list: AdminList<T>;
   children: (item: T) => ReactNode;
 }) {
-  const { none, earlier } = useWords().admin;
+  const { none, earlier } = useTexts().admin;
   const { items, hasMore, problem, loadMore } = list;
   return (
     <>
@@ -52,7 +52,7 @@ export function SearchField({
   hint: string;
   onSearch: (text: string) => void;
 }) {
-  const { search } = useWords().admin;
+  const { search } = useTexts().admin;
   const [text, setText] = useState('');
   return (
     <form role="search" className={styles.search} onSubmit={submitting(() => onSearch(text))}>

@@ -13,7 +13,7 @@ import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useLocale, useTimeFormat, useWords } from '../../words/useWords.ts';
+import { useLocale, useTimeFormat, useTexts } from '../../texts/useTexts.ts';
 
 const SECTIONS = {
   overview: OverviewSection,
@@ -27,18 +27,18 @@ const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 export function AdminPage() {
   const account = useAuth(({ account }) => account);
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   return (
     <Page isWide>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{texts.title}</h1>
       {account && !account.isGuest ? <Sections key={account.id} /> : <SignInPrompt />}
     </Page>
   );
 }
 
 function SignInPrompt() {
-  const { lead } = useWords().admin;
-  const { entry } = useWords();
+  const { lead } = useTexts().admin;
+  const { entry } = useTexts();
   const [isSigningIn, setSigningIn] = useState(false);
   return (
     <div className={styles.signIn}>
@@ -52,7 +52,7 @@ function SignInPrompt() {
 }
 
 function Sections() {
-  const { sections, title } = useWords().admin;
+  const { sections, title } = useTexts().admin;
   const [chosen, choose] = useState<SectionName>('overview');
   const Section = SECTIONS[chosen];
   return (
@@ -80,7 +80,7 @@ const REFRESH_INTERVAL_MS = 5000;
 const SECONDS_PER_HOUR = 3600;
 
 function OverviewSection() {
-  const { well } = useWords().admin;
+  const { well } = useTexts().admin;
   const { items, problem, reload } = useAdminList('overview', async () => {
     const overview = await api.admin.overview();
     return isRefusal(overview) ? overview : { items: [overview], hasMore: false };
@@ -100,7 +100,7 @@ function OverviewSection() {
 }
 
 function Numbers({ overview }: { overview: AdminOverview }) {
-  const { numbers } = useWords().admin;
+  const { numbers } = useTexts().admin;
   const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const values = {
     ...overview,
@@ -121,7 +121,7 @@ function Numbers({ overview }: { overview: AdminOverview }) {
 }
 
 function LogSection() {
-  const { deeds } = useWords().admin;
+  const { deeds } = useTexts().admin;
   const formatTime = useTimeFormat();
   const list = useAdminList('log', async (page) => {
     const found = await api.admin.log(page);

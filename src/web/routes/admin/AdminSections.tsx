@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import type { AdminTable, AdminPlayer, AdminBan } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { api } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AdminActionDialog, BanDialog } from './AdminDialogs.tsx';
 import { Rows, RowText, SearchField } from './AdminList.tsx';
 import { useAdminList } from './useAdminList.ts';
-import { useWords, useTimeFormat } from '../../words/useWords.ts';
+import { useTexts, useTimeFormat } from '../../texts/useTexts.ts';
 import styles from './AdminPage.module.css';
 
 export function TablesSection() {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const [search, setSearch] = useState('');
   const [closing, setClosing] = useState<string | null>(null);
   const list = useAdminList(search, async (page) => {
@@ -22,21 +22,21 @@ export function TablesSection() {
   });
   return (
     <>
-      <SearchField hint={words.searchTables} onSearch={setSearch} />
+      <SearchField hint={texts.searchTables} onSearch={setSearch} />
       <Rows list={list}>
         {(table) => (
           <>
             <TableText table={table} />
-            <Button aria-label={words.closeOf(table.id)} onClick={() => setClosing(table.id)}>
-              {words.close}
+            <Button aria-label={texts.closeOf(table.id)} onClick={() => setClosing(table.id)}>
+              {texts.close}
             </Button>
           </>
         )}
       </Rows>
       {closing !== null && (
         <AdminActionDialog
-          title={words.closeOf(closing)}
-          confirmLabel={words.close}
+          title={texts.closeOf(closing)}
+          confirmLabel={texts.close}
           onConfirm={(reason) => api.admin.closeTable(closing, reason)}
           onDone={list.reload}
           onClose={() => setClosing(null)}
@@ -47,10 +47,10 @@ export function TablesSection() {
 }
 
 function TableText({ table }: { table: AdminTable }) {
-  const { statuses, isPrivate, bot } = useWords().admin;
+  const { statuses, isPrivate, bot } = useTexts().admin;
   const { id, game, status, players } = table;
   const seated = players.map(({ name }) => name ?? bot).join(', ');
-  const title = formatTitle(useWords(), game);
+  const title = formatTitle(useTexts(), game);
   return (
     <RowText
       name={id}
@@ -60,7 +60,7 @@ function TableText({ table }: { table: AdminTable }) {
 }
 
 export function PlayersSection() {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const [search, setSearch] = useState('');
   const [chosen, choose] = useState<AdminPlayer | null>(null);
   const list = useAdminList(search, async (page) => {
@@ -69,14 +69,14 @@ export function PlayersSection() {
   });
   return (
     <>
-      <SearchField hint={words.searchPlayers} onSearch={setSearch} />
+      <SearchField hint={texts.searchPlayers} onSearch={setSearch} />
       <Rows list={list}>
         {(player) => (
           <>
             <PlayerText player={player} />
             {!player.isBanned && (
-              <Button aria-label={words.banOf(player.name)} onClick={() => choose(player)}>
-                {words.ban}
+              <Button aria-label={texts.banOf(player.name)} onClick={() => choose(player)}>
+                {texts.ban}
               </Button>
             )}
           </>
@@ -88,24 +88,24 @@ export function PlayersSection() {
 }
 
 function PlayerText({ player }: { player: AdminPlayer }) {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const formatTime = useTimeFormat();
   const { name, isGuest, games, isBanned, lastLoginAt, createdAt } = player;
   return (
     <RowText
       name={name}
       lines={[
-        isGuest ? words.guest : words.account,
-        words.games(games),
+        isGuest ? texts.guest : texts.account,
+        texts.games(games),
         formatTime(lastLoginAt ?? createdAt),
-        isBanned && words.banned,
+        isBanned && texts.banned,
       ]}
     />
   );
 }
 
 export function BansSection() {
-  const words = useWords().admin;
+  const texts = useTexts().admin;
   const formatTime = useTimeFormat();
   const [lifting, setLifting] = useState<AdminBan | null>(null);
   const [isBanning, setBanning] = useState(false);
@@ -116,7 +116,7 @@ export function BansSection() {
   return (
     <>
       <div className={styles.header}>
-        <Button onClick={() => setBanning(true)}>{words.banAddress}</Button>
+        <Button onClick={() => setBanning(true)}>{texts.banAddress}</Button>
       </div>
       <Rows list={list}>
         {(ban) => (
@@ -124,13 +124,13 @@ export function BansSection() {
             <RowText
               name={nameOf(ban)}
               lines={[
-                ban.endsAt === null ? words.forGood : words.until(formatTime(ban.endsAt)),
-                words.by(ban.by),
+                ban.endsAt === null ? texts.forGood : texts.until(formatTime(ban.endsAt)),
+                texts.by(ban.by),
                 ban.reason,
               ]}
             />
-            <Button aria-label={words.liftOf(nameOf(ban))} onClick={() => setLifting(ban)}>
-              {words.lift}
+            <Button aria-label={texts.liftOf(nameOf(ban))} onClick={() => setLifting(ban)}>
+              {texts.lift}
             </Button>
           </>
         )}
@@ -140,8 +140,8 @@ export function BansSection() {
       )}
       {lifting && (
         <AdminActionDialog
-          title={words.liftOf(nameOf(lifting))}
-          confirmLabel={words.lift}
+          title={texts.liftOf(nameOf(lifting))}
+          confirmLabel={texts.lift}
           onConfirm={(reason) => api.admin.lift(lifting.id, reason)}
           onDone={list.reload}
           onClose={() => setLifting(null)}

@@ -2,11 +2,11 @@
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#table/refusals.ts';
-import { LANGUAGES, type Language } from '#words/languages.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../../testHook.ts';
 import { useAdminList, type AdminList } from './useAdminList.ts';
-import { loadLanguage } from '../../words/loadLanguage.ts';
-import { useTimeFormat } from '../../words/useWords.ts';
+import { loadLanguage } from '../../texts/loadLanguage.ts';
+import { useTimeFormat } from '../../texts/useTexts.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { useWords } from '../../words/useWords.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface Page<T> {
   readonly items: readonly T[];
@@ -24,7 +24,7 @@ export function useAdminList<T>(
   key: string,
   read: (page: number) => Promise<Page<T> | Refusal>,
 ): AdminList<T> {
-  const { refusals } = useWords();
+  const { refusals } = useTexts();
   const [page, setPage] = useState(1);
   const [reloads, setReloads] = useState(0);
   const [items, setItems] = useState<readonly T[] | null>(null);

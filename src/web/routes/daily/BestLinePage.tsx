@@ -10,18 +10,18 @@ import { findGame } from '#table/gameOf.ts';
 import { type AnyReplay, replayGame } from '../../game/replayGame.ts';
 import { api, ensureAccount } from '../../state/session.ts';
 import { NotFoundPage, Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 
 export function BestLinePage({ game, day }: { game: string; day: Day }) {
-  const words = useWords();
+  const texts = useTexts();
   const [loaded, setLoaded] = useState<AnyReplay | Refusal | null>(null);
   useEffect(() => void loadBestLine(game, day).then(setLoaded), [game, day]);
   if (isRefusal(loaded)) return <NotFoundPage />;
   if (loaded) return <ReplayScreen replay={loaded} start={{ at: null, seat: 0 }} />;
   return (
     <Page>
-      <p role="status">{words.shell.loading}</p>
+      <p role="status">{texts.shell.loading}</p>
     </Page>
   );
 }

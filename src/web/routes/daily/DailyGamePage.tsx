@@ -6,7 +6,7 @@ import { dayOf } from '#protocol/day.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';
@@ -19,7 +19,7 @@ import { NotFoundPage, Page } from '../../ui/Page.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS, formatOwnResult, useDailyList } from './useDailyList.ts';
@@ -54,8 +54,8 @@ function Daily({ game, day }: { game: AnyGame; day: Day }) {
 }
 
 function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
-  const words = useWords();
-  const daily = useWords().daily;
+  const texts = useTexts();
+  const daily = useTexts().daily;
   const locale = useLocale();
   const actions = useTable((state) => state.actions);
   const table = useTableInLocalTime(useTable((state) => state.table));
@@ -63,7 +63,7 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   if (!table || !shown || !actions) {
     return (
       <Page>
-        <p role="status">{words.shell.loading}</p>
+        <p role="status">{texts.shell.loading}</p>
       </Page>
     );
   }
@@ -94,8 +94,8 @@ const MAX_LINES = 5;
 
 /** The player's own result among those of others. */
 function Outcome({ game, day }: { game: AnyGame; day: Day }) {
-  const words = useWords();
-  const daily = useWords().daily;
+  const texts = useTexts();
+  const daily = useTexts().daily;
   const result = useMemo(() => loadDailyResult(game.id, day), [game, day]);
   const listState = useDailyList(game.id, day, result);
   if (!result) return null;
@@ -104,7 +104,7 @@ function Outcome({ game, day }: { game: AnyGame; day: Day }) {
       <p role="status">
         <strong>{formatOwnResult(daily, result)}</strong>
       </p>
-      <DailyList title={formatTitle(words, game.id)} {...listState} maxLines={MAX_LINES} />
+      <DailyList title={formatTitle(texts, game.id)} {...listState} maxLines={MAX_LINES} />
       <div className={styles.actions}>
         <Link href={ownAddress(result.id)} className={controls.button}>
           {daily.review}

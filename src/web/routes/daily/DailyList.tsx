@@ -1,13 +1,13 @@
 // The results of everyone in a daily deal, the best first, with the player's own line marked.
 
 import type { DailyAnswer } from '#client/api.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import controls from '../../design/controls.module.css';
 import { formatScore } from '../../game/ScoreSheet.tsx';
 import { ensureAccount } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './Daily.module.css';
 import type { DailyListState } from './useDailyList.ts';
 
@@ -18,13 +18,13 @@ interface DailyListProps extends DailyListState {
 }
 
 export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
-  const words = useWords();
-  const daily = useWords().daily;
+  const texts = useTexts();
+  const daily = useTexts().daily;
   const hasAccount = useAuth(({ account }) => account !== null);
   if (!hasAccount) return <EnterList />;
   return (
     <>
-      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
+      {refusal && <p role="alert">{formatRefusal(texts.refusals, refusal)}</p>}
       {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
       {list && list.players > 0 && <Lines {...{ title, list, maxLines }} />}
       {list && list.week.length > 0 && <WeekBoard title={title} list={list} />}
@@ -34,7 +34,7 @@ export function DailyList({ title, list, refusal, maxLines }: DailyListProps) {
 
 /** Creates a guest account with one press. */
 function EnterList() {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   return (
     <div className={styles.enter}>
       <p className={controls.hint}>{daily.enterLead}</p>
@@ -44,7 +44,7 @@ function EnterList() {
 }
 
 function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; maxLines: number }) {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   const { own, results, players } = list;
   const shown = results.slice(0, maxLines);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
@@ -80,7 +80,7 @@ function Lines({ title, list, maxLines }: { title: string; list: DailyAnswer; ma
 
 /** The players with the most first places in the last seven days. */
 function WeekBoard({ title, list: { week, own } }: { title: string; list: DailyAnswer }) {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   return (
     <details className={styles.board}>
       <summary aria-label={`${daily.weekBoard}: ${title}`}>{daily.weekBoard}</summary>

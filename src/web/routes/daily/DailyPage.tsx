@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { dayOf, daysBefore } from '#protocol/day.ts';
 import { GAMES, type GameInfo } from 'virtual:games';
 import type { Day } from '#table/daily.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { formatScore } from '../../game/ScoreSheet.tsx';
@@ -14,7 +14,7 @@ import { loadDaily, loadDailyResult } from '../../state/records.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DailyWeek } from './DailyWeek.tsx';
@@ -23,7 +23,7 @@ import { bestLineAddress, dailyAddress, formatOwnResult, useDailyList } from './
 const MAX_LINES = 5;
 
 export function DailyPage() {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   const locale = useLocale();
   const day = dayOf(new Date());
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -49,9 +49,9 @@ export function DailyPage() {
 }
 
 function Deal({ game, day }: { game: GameInfo; day: Day }) {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   const { id } = game;
-  const title = formatTitle(useWords(), id);
+  const title = formatTitle(useTexts(), id);
   const result = useMemo(() => loadDailyResult(id, day), [id, day]);
   const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
   const ranking = useDailyList(id, day, result);
@@ -95,7 +95,7 @@ function Deal({ game, day }: { game: GameInfo; day: Day }) {
 
 /** A link to the best line of yesterday, or of the day before while yesterday's deal could still be played. */
 function BestLine({ game, today }: { game: string; today: Day }) {
-  const daily = useWords().daily;
+  const daily = useTexts().daily;
   const locale = useLocale();
   const yesterday = daysBefore(today, 1);
   const day = readDailyResults()[yesterday]?.[game] ? yesterday : daysBefore(today, 2);

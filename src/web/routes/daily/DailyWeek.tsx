@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { GAMES } from 'virtual:games';
 import type { Day } from '#table/daily.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import {
   type DailyGrade,
   type DailyResults,
@@ -14,8 +14,8 @@ import {
 } from '../../state/dailyWeek.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
-import type { Words } from '../../words/en.ts';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './Daily.module.css';
 import { DAILY_ADDRESS } from './useDailyList.ts';
 
@@ -28,8 +28,8 @@ const SQUARES: Readonly<Record<DailyGrade, string>> = {
 
 /** Nothing is shown before the first finished deal. */
 export function DailyWeek({ today }: { today: Day }) {
-  const words = useWords();
-  const { daily } = words;
+  const texts = useTexts();
+  const { daily } = texts;
   const locale = useLocale();
   const results = useMemo(() => readDailyResults(), []);
   const days = weekUntil(today);
@@ -56,23 +56,23 @@ export function DailyWeek({ today }: { today: Day }) {
         <tbody>
           {GAMES.map(({ id }) => (
             <tr key={id}>
-              <th scope="row">{formatTitle(words, id)}</th>
+              <th scope="row">{formatTitle(texts, id)}</th>
               {days.map((day) => (
                 <td key={day}>
-                  <Square grade={gradeOf(results[day]?.[id])} words={daily} />
+                  <Square grade={gradeOf(results[day]?.[id])} texts={daily} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <ShareWeek text={weekText(words, results, days, streak)} />
+      <ShareWeek text={weekText(texts, results, days, streak)} />
     </section>
   );
 }
 
-function Square({ grade, words }: { grade: DailyGrade; words: Words['daily'] }) {
-  const label = words.grades[grade];
+function Square({ grade, texts }: { grade: DailyGrade; texts: Texts['daily'] }) {
+  const label = texts.grades[grade];
   return (
     <span
       className={styles.square}
@@ -86,21 +86,21 @@ function Square({ grade, words }: { grade: DailyGrade; words: Words['daily'] }) 
 
 /** One row of squares for each game: nothing of the cards is told. */
 function weekText(
-  words: Words,
+  texts: Texts,
   results: DailyResults,
   days: readonly Day[],
   streak: number,
 ): string {
   const rows = GAMES.map(({ id }) => {
     const squares = days.map((day) => SQUARES[gradeOf(results[day]?.[id])]).join('');
-    return `${squares} ${formatTitle(words, id)}`;
+    return `${squares} ${formatTitle(texts, id)}`;
   });
-  const title = `Masa · ${words.daily.title}`;
-  return [title, ...(streak > 0 ? [words.daily.streak(streak)] : []), ...rows].join('\n');
+  const title = `Masa · ${texts.daily.title}`;
+  return [title, ...(streak > 0 ? [texts.daily.streak(streak)] : []), ...rows].join('\n');
 }
 
 function ShareWeek({ text }: { text: string }) {
-  const { daily, result } = useWords();
+  const { daily, result } = useTexts();
   const [isDone, setDone] = useState(false);
 
   async function share(): Promise<void> {

@@ -9,7 +9,7 @@ import { formatScore } from '../../game/ScoreSheet.tsx';
 import { useAuth } from '../../state/auth.ts';
 import type { StoredDailyResult } from '../../state/records.ts';
 import { api } from '../../state/session.ts';
-import type { Words } from '../../words/en.ts';
+import type { Texts } from '../../texts/en.ts';
 
 export const DAILY_ADDRESS = '/daily';
 
@@ -25,11 +25,11 @@ export function bestLineAddress(game: string, day: Day): string {
 
 /** Leaves out the place in a game for one player. */
 export function formatOwnResult(
-  words: Words['daily'],
+  texts: Texts['daily'],
   { score, place, of }: StoredDailyResult,
 ): string {
   const points = formatScore(score);
-  return of > 1 ? words.own(points, place, of) : words.ownAlone(points);
+  return of > 1 ? texts.own(points, place, of) : texts.ownAlone(points);
 }
 
 export interface DailyListState {

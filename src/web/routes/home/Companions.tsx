@@ -6,13 +6,13 @@ import controls from '../../design/controls.module.css';
 import type { Companion } from '../../state/browser.ts';
 import { useLobby } from '../../state/lobby.ts';
 import { tableAddress, useOnline } from '../../state/server.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './HomePage.module.css';
 
 const MAX_SHOWN = 8;
 
 export function Companions({ companions }: { companions: readonly Companion[] }) {
-  const { start, lobby: words } = useWords();
+  const { start, lobby: texts } = useTexts();
   useOnline();
   const people = useLobby(({ lobby }) => lobby?.people) ?? [];
   const shown = companions
@@ -33,9 +33,9 @@ export function Companions({ companions }: { companions: readonly Companion[] })
                   ? start.notOnline
                   : now.tableId === null
                     ? now.atTable
-                      ? words.atPrivateTable
-                      : words.inLobby
-                    : words.atTable(now.tableId)}
+                      ? texts.atPrivateTable
+                      : texts.inLobby
+                    : texts.atTable(now.tableId)}
               </small>
             </span>
             {now?.tableId && (

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { useAuth } from '../../state/auth.ts';
@@ -20,7 +20,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { RuleFields } from '../../ui/RuleFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { defaultSeats, readValues } from '../../workers/offlineQuery.ts';
 import styles from './HomePage.module.css';
 
@@ -28,8 +28,8 @@ const { turnSeconds, watchers } = tableSettings;
 const MAX_NAME_LENGTH = 20;
 
 export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () => void }) {
-  const words = useWords();
-  const { friends } = words;
+  const texts = useTexts();
+  const { friends } = texts;
   const [options, setOptions] = useState<OptionTexts>({});
   const [settings, setSettings] = useState<OptionTexts>({});
   const [company, setCompany] = useState<CompanyOfTable>({
@@ -39,7 +39,7 @@ export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () =>
   });
   const { problem, isBusy, create } = useCreation({ game, options, settings, ...company });
   return (
-    <Dialog title={friends.title(formatTitle(words, game.id))} onClose={onClose}>
+    <Dialog title={friends.title(formatTitle(texts, game.id))} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(create)}>
         <p className={controls.hint}>{friends.lead}</p>
         <GuestName />
@@ -48,7 +48,7 @@ export function FriendsSheet({ game, onClose }: { game: GameInfo; onClose: () =>
           <Company {...{ game, company }} onChange={setCompany} />
           <OptionFields
             declarations={{ turnSeconds, watchers }}
-            labels={words.tableOptions}
+            labels={texts.tableOptions}
             given={settings}
             onChange={setSettings}
           />
@@ -78,7 +78,7 @@ interface CompanyProps {
 
 /** How many seats there are, and how many bots of which level. */
 function Company({ game, company, onChange }: CompanyProps) {
-  const { creating, friends, home, waiting } = useWords();
+  const { creating, friends, home, waiting } = useTexts();
   const { seats, bots, level } = company;
   const counts = rangeOf(game.seats.min, game.seats.max);
   return (
@@ -120,7 +120,7 @@ function Company({ game, company, onChange }: CompanyProps) {
 
 /** Asks guests who have no account yet for a name, so that friends see who invites them. */
 function GuestName() {
-  const { home } = useWords();
+  const { home } = useTexts();
   const { account, wantedName, introduce } = useAuth();
   if (account) return null;
   return (

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react';
 import type { GameInfo } from 'virtual:games';
 import { Link, useLocation } from 'wouter';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
 import { useRefusal } from '../../hooks/useRefusal.ts';
@@ -11,9 +11,9 @@ import styles from './HomePage.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { formatSummary } from '../../words/options.ts';
-import { useWords } from '../../words/useWords.ts';
-import { lazyPage } from '../../words/lazyPage.ts';
+import { formatSummary } from '../../texts/options.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { lazyPage } from '../../texts/lazyPage.ts';
 
 const NewGameDialog = lazyPage(async () => (await import('./NewGame.tsx')).NewGameDialog);
 const FriendsSheet = lazyPage(async () => (await import('./FriendsSheet.tsx')).FriendsSheet);
@@ -27,9 +27,9 @@ interface GameTileProps {
 }
 
 export function GameTile({ game, isSaved, isCompact }: GameTileProps) {
-  const words = useWords();
-  const { home, friends } = words;
-  const title = formatTitle(words, game.id);
+  const texts = useTexts();
+  const { home, friends } = texts;
+  const title = formatTitle(texts, game.id);
   const [open, setOpen] = useState<'rules' | 'friends' | null>(null);
   const close = (): void => setOpen(null);
   const more = (
@@ -54,7 +54,7 @@ export function GameTile({ game, isSaved, isCompact }: GameTileProps) {
         <h3>{title}</h3>
         {!isCompact && (
           <>
-            <p>{formatSummary(words, game)}</p>
+            <p>{formatSummary(texts, game)}</p>
             <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
           </>
         )}
@@ -67,7 +67,7 @@ export function GameTile({ game, isSaved, isCompact }: GameTileProps) {
       </div>
       {isCompact ? (
         <details className={styles.moreOf}>
-          <summary aria-label={`${words.table.more}: ${title}`}>{words.table.more}</summary>
+          <summary aria-label={`${texts.table.more}: ${title}`}>{texts.table.more}</summary>
           <div className={styles.more}>{more}</div>
         </details>
       ) : (
@@ -83,10 +83,10 @@ export function GameTile({ game, isSaved, isCompact }: GameTileProps) {
 
 /** Starts a new game. An unfinished one is continued from the list at the top of the page, and given up only on request. */
 function PlayLink({ game: { id }, isSaved }: { game: GameInfo; isSaved: boolean }) {
-  const words = useWords();
-  const { home, start } = words;
+  const texts = useTexts();
+  const { home, start } = texts;
   const [isAsking, setAsking] = useState(false);
-  const title = formatTitle(words, id);
+  const title = formatTitle(texts, id);
   if (!isSaved) {
     return (
       <Link href={`/offline/${id}`} className={controls.main} aria-label={home.playOf(title)}>
@@ -109,7 +109,7 @@ function PlayLink({ game: { id }, isSaved }: { game: GameInfo; isSaved: boolean 
 }
 
 function OnlineButton({ game }: { game: GameInfo }) {
-  const words = useWords();
+  const texts = useTexts();
   const [, go] = useLocation();
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -125,10 +125,10 @@ function OnlineButton({ game }: { game: GameInfo }) {
       <Button
         look="quiet"
         disabled={isBusy}
-        aria-label={words.entry.onlineOf(formatTitle(words, game.id))}
+        aria-label={texts.entry.onlineOf(formatTitle(texts, game.id))}
         onClick={() => void play()}
       >
-        {words.entry.onlineShort}
+        {texts.entry.onlineShort}
       </Button>
       <Problem text={problem} />
     </>

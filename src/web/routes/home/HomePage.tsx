@@ -3,13 +3,13 @@
 import { lazy, Suspense } from 'react';
 import { GAMES } from 'virtual:games';
 import { Link } from 'wouter';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
 import { WelcomeCard } from '../signIn/WelcomeCard.tsx';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { GameTile } from './GameTile.tsx';
 import styles from './HomePage.module.css';
 import { RunningGames } from './RunningGames.tsx';
@@ -19,7 +19,7 @@ import { useVisitor } from './useVisitor.ts';
 const Companions = lazy(async () => ({ default: (await import('./Companions.tsx')).Companions }));
 
 export function HomePage() {
-  const { home, start } = useWords();
+  const { home, start } = useTexts();
   const visitor = useVisitor();
   const { companions, isKnown, offline } = visitor;
   return (
@@ -62,7 +62,7 @@ export function HomePage() {
 }
 
 function WithFriends() {
-  const { start } = useWords();
+  const { start } = useTexts();
   return (
     <section className={styles.friends} aria-labelledby="friends">
       <h2 id="friends">{start.friends}</h2>
@@ -76,8 +76,8 @@ const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
 
 /** The headline on a table with a dealt hand. */
 function Hero() {
-  const words = useWords();
-  const { home, start } = words;
+  const texts = useTexts();
+  const { home, start } = texts;
   const [first] = GAMES;
   return (
     <div className={`${tabletop.rail} ${styles.hero}`}>
@@ -93,7 +93,7 @@ function Hero() {
             <Link href={`/offline/${first.id}`} className={controls.main}>
               {start.dealMeIn}
             </Link>
-            <span>{start.dealMeInLead(formatTitle(words, first.id))}</span>
+            <span>{start.dealMeInLead(formatTitle(texts, first.id))}</span>
           </div>
         </div>
         <div className={styles.dealt} aria-hidden="true">
@@ -109,8 +109,8 @@ function Hero() {
 }
 
 function Daily() {
-  const words = useWords();
-  const { start, daily } = words;
+  const texts = useTexts();
+  const { start, daily } = texts;
   return (
     <section className={styles.part} aria-labelledby="daily">
       <div className={styles.partHead}>
@@ -123,9 +123,9 @@ function Daily() {
             <Link
               href={`/daily/${id}`}
               className={controls.button}
-              aria-label={daily.playOf(formatTitle(words, id))}
+              aria-label={daily.playOf(formatTitle(texts, id))}
             >
-              {formatTitle(words, id)}
+              {formatTitle(texts, id)}
             </Link>
           </li>
         ))}
@@ -140,8 +140,8 @@ function Daily() {
 }
 
 function Learn() {
-  const words = useWords();
-  const { start } = words;
+  const texts = useTexts();
+  const { start } = texts;
   return (
     <section className={styles.part} aria-labelledby="learn">
       <div className={styles.partHead}>
@@ -154,9 +154,9 @@ function Learn() {
             <Link
               href={`/learn/${id}`}
               className={controls.button}
-              aria-label={start.learnOf(formatTitle(words, id))}
+              aria-label={start.learnOf(formatTitle(texts, id))}
             >
-              {formatTitle(words, id)}
+              {formatTitle(texts, id)}
             </Link>
           </li>
         ))}

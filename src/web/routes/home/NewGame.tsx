@@ -6,7 +6,7 @@ import type { GameInfo } from 'virtual:games';
 import { useLocation } from 'wouter';
 import { gameOf } from '#table/gameOf.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import styles from './HomePage.module.css';
 import { forgetGame, hasSavedGame } from '../../state/savedGames.ts';
@@ -16,12 +16,12 @@ import type { OptionTexts } from '../../ui/OptionFields.tsx';
 import { RuleFields } from '../../ui/RuleFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { defaultSeats } from '../../workers/offlineQuery.ts';
 
 export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => void }) {
-  const words = useWords();
-  const { home } = words;
+  const texts = useTexts();
+  const { home } = texts;
   const [, go] = useLocation();
   const [options, setOptions] = useState<OptionTexts>({});
   const [seats, setSeats] = useState(defaultSeats(game));
@@ -36,7 +36,7 @@ export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => v
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
-    <Dialog title={home.optionsOf(formatTitle(words, game.id))} onClose={onClose}>
+    <Dialog title={home.optionsOf(formatTitle(texts, game.id))} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(start)}>
         {counts.length > 1 && (
           <label className={controls.field}>
@@ -63,7 +63,7 @@ export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => v
         </label>
         <RuleFields game={gameOf({ game: game.id })} given={options} onChange={setOptions} />
         {hasSavedGame(game.id) && (
-          <p className={controls.hint}>{words.start.unfinishedLost(formatTitle(words, game.id))}</p>
+          <p className={controls.hint}>{texts.start.unfinishedLost(formatTitle(texts, game.id))}</p>
         )}
         <Button type="submit" look="main">
           {home.start}
@@ -74,10 +74,10 @@ export function HouseRules({ game, onClose }: { game: GameInfo; onClose: () => v
 }
 
 export function NewGameDialog({ game, onClose }: { game: string; onClose: () => void }) {
-  const words = useWords();
+  const texts = useTexts();
   const [, go] = useLocation();
-  const { home, start } = words;
-  const title = formatTitle(words, game);
+  const { home, start } = texts;
+  const title = formatTitle(texts, game);
   const address = `/offline/${game}`;
 
   function startNew(): void {

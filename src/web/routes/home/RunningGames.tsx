@@ -2,16 +2,16 @@
 
 import { Link } from 'wouter';
 import { tablePath } from '#client/inviteLink.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import styles from './HomePage.module.css';
 import type { Visitor } from './useVisitor.ts';
 
 export function RunningGames({ visitor: { table, offline } }: { visitor: Visitor }) {
-  const words = useWords();
-  const { home, start } = words;
+  const texts = useTexts();
+  const { home, start } = texts;
   if (!table && offline.length === 0) return null;
   return (
     <section className={styles.running} aria-labelledby="running">
@@ -31,7 +31,7 @@ export function RunningGames({ visitor: { table, offline } }: { visitor: Visitor
             game={id}
             place={start.runningAlone}
             href={`/offline/${id}`}
-            label={home.goOnOf(formatTitle(words, id))}
+            label={home.goOnOf(formatTitle(texts, id))}
           />
         ))}
       </ul>
@@ -47,16 +47,16 @@ interface RowProps {
 }
 
 function Row({ game, place, href, label }: RowProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <li className={styles.row}>
       <Emblem game={game} />
       <div>
-        <h3>{formatTitle(words, game)}</h3>
+        <h3>{formatTitle(texts, game)}</h3>
         <p>{place}</p>
       </div>
       <Link href={href} className={controls.main} aria-label={label}>
-        {words.home.goOn}
+        {texts.home.goOn}
       </Link>
     </li>
   );

@@ -7,9 +7,9 @@ import { saveEvents } from '../../state/savedGames.ts';
 import { useAuth } from '../../state/auth.ts';
 import { act, unmountAll, renderHook, waitFor } from '../../testHook.ts';
 import { TestStorage } from '../../testStorage.ts';
-import { en, tr } from '../../testWords.ts';
-import { loadLanguage } from '../../words/loadLanguage.ts';
-import { useLanguageSync, useLoadedLanguage, useWords } from '../../words/useWords.ts';
+import { en, tr } from '../../testTexts.ts';
+import { loadLanguage } from '../../texts/loadLanguage.ts';
+import { useLanguageSync, useLoadedLanguage, useTexts } from '../../texts/useTexts.ts';
 import { useVisitor } from './useVisitor.ts';
 
 const page = vi.hoisted(() => {
@@ -58,7 +58,7 @@ test('the page switches to the chosen language as soon as it is loaded', async (
   await choose('en');
   const shown = await renderHook(() => {
     useLanguageSync();
-    return [useWords(), useLoadedLanguage()] as const;
+    return [useTexts(), useLoadedLanguage()] as const;
   }, undefined);
   await waitFor(() => root.lang === 'en');
   expect(shown.current).toEqual([en, 'en']);

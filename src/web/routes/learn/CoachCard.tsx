@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import type { View } from '#rules/game.ts';
 import { forcedMove, type Lesson } from '#rules/lessons.ts';
 import { assertDefined } from '#table/assertions.ts';
-import { formatMove } from '#words/formatMove.ts';
+import { formatMove } from '#texts/formatMove.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './CoachCard.module.css';
 import type { Coach } from './coach.ts';
 
@@ -20,7 +20,7 @@ interface CoachCardProps {
 
 export function CoachCard(props: CoachCardProps) {
   const { lesson, coach, view } = props;
-  const { lesson: learn, games } = useWords();
+  const { lesson: learn, games } = useTexts();
   const texts = assertDefined(games[view.game].lesson, `texts of the lesson of ${view.game}`);
   const isOver = coach.done === lesson.steps.length;
   return (
@@ -54,14 +54,14 @@ function numberOf({ done }: Coach, { steps }: Lesson): number {
 
 /** Lets the learner make the move without looking for the card, or read the rule. */
 function StepButtons({ coach: { step, actions }, view, onClause }: CoachCardProps) {
-  const words = useWords();
-  const learn = useWords().lesson;
+  const texts = useTexts();
+  const learn = useTexts().lesson;
   const move = step?.move ?? forcedMove(view);
   if (!move) return null;
   return (
     <>
       <Button look="main" data-step={step?.key ?? 'forced'} onClick={() => void actions.move(move)}>
-        {learn.doIt(formatMove(words, view, move))}
+        {learn.doIt(formatMove(texts, view, move))}
       </Button>
       {step && (
         <Button look="quiet" onClick={() => onClause(step.clause)}>

@@ -5,7 +5,7 @@ import { Link, useSearch } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { findGame } from '#table/gameOf.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen } from '../../game/GameScreen.tsx';
@@ -17,7 +17,7 @@ import { closeActiveConnection } from '../../state/lobby.ts';
 import { NotFoundPage, Page } from '../../ui/Page.tsx';
 import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { lessonEvents, useCoach } from './coach.ts';
 
@@ -29,15 +29,15 @@ export function LearnPage({ id }: { id: string }) {
 
 /** Shown for a game that has no lesson: a link to its rules. */
 function NoLesson({ game }: { game: AnyGame }) {
-  const words = useWords();
-  const learn = useWords().lesson;
-  const title = formatTitle(words, game.id);
+  const texts = useTexts();
+  const learn = useTexts().lesson;
+  const title = formatTitle(texts, game.id);
   return (
     <Page>
       <h1>{title}</h1>
       <p>{learn.noLesson}</p>
       <Link href={`/rules/${game.id}`} className={controls.main}>
-        {words.home.rulesOf(title)}
+        {texts.home.rulesOf(title)}
       </Link>
     </Page>
   );
@@ -67,7 +67,7 @@ function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
 }
 
 function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
-  const words = useWords();
+  const texts = useTexts();
   const { actions } = useTable();
   const table = useTableInLocalTime(useTable(({ table }) => table));
   const shown = useShownGame();
@@ -77,7 +77,7 @@ function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
   if (!table || !shown || !actions) {
     return (
       <Page>
-        <p role="status">{words.shell.loading}</p>
+        <p role="status">{texts.shell.loading}</p>
       </Page>
     );
   }

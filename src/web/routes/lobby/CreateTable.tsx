@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { GAMES, type GameInfo } from 'virtual:games';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { createOnlineTable, tableAddress } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
@@ -16,14 +16,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RuleFields } from '../../ui/RuleFields.tsx';
 import { submitting } from '../../ui/submitting.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './CreateTable.module.css';
 
 const MAX_NAME_LENGTH = 40;
 
 export function CreateTable({ onClose }: { onClose: () => void }) {
-  const words = useWords();
-  const { creating } = words;
+  const texts = useTexts();
+  const { creating } = texts;
   const [game, setGame] = useState<GameInfo>(GAMES[0]);
   const [name, setName] = useState('');
   const [isPrivate, setPrivate] = useState(false);
@@ -58,7 +58,7 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
           <div className={controls.moreFields}>
             <OptionFields
               declarations={tableSettings}
-              labels={words.tableOptions}
+              labels={texts.tableOptions}
               given={settings}
               onChange={setSettings}
             />
@@ -107,7 +107,7 @@ function useCreate({ game, name, isPrivate, seats, options, settings }: NewTable
 }
 
 function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
-  const { creating } = useWords();
+  const { creating } = useTexts();
   return (
     <label className={controls.field}>
       <span className={controls.label}>{creating.name}</span>
@@ -130,10 +130,10 @@ function GameChoice({
   onChoose: (game: GameInfo) => void;
 }) {
   const name = useId();
-  const words = useWords();
+  const texts = useTexts();
   return (
     <fieldset className={controls.pills}>
-      <legend className={controls.label}>{words.creating.game}</legend>
+      <legend className={controls.label}>{texts.creating.game}</legend>
       {GAMES.map((game) => (
         <label key={game.id} className={controls.pill}>
           <input
@@ -142,7 +142,7 @@ function GameChoice({
             checked={game.id === chosen.id}
             onChange={() => onChoose(game)}
           />
-          {formatTitle(words, game.id)}
+          {formatTitle(texts, game.id)}
         </label>
       ))}
     </fieldset>
@@ -157,7 +157,7 @@ interface SeatsProps {
 
 function Seats({ game, seats, onChange }: SeatsProps) {
   const id = useId();
-  const { creating } = useWords();
+  const { creating } = useTexts();
   const { min, max } = game.seats;
   if (min === max) return null;
   return (

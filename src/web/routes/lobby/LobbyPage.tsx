@@ -18,14 +18,14 @@ import { useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 const CreateTable = lazy(async () => ({
   default: (await import('./CreateTable.tsx')).CreateTable,
 }));
 
 export function LobbyPage() {
-  const { lobby } = useWords();
+  const { lobby } = useTexts();
   const [, go] = useLocation();
   const [isCreating, setCreating] = useState(false);
   const { problem, try: attempt } = useRefusal();
@@ -68,7 +68,7 @@ export function LobbyPage() {
 }
 
 function OwnTable() {
-  const { lobby, waiting } = useWords();
+  const { lobby, waiting } = useTexts();
   const table = useTable(({ table }) => table);
   if (!table) return null;
   return (
@@ -89,7 +89,7 @@ function OwnTable() {
 const NOBODY = { people: [], peopleTotal: 0 };
 
 function PeopleList() {
-  const { lobby } = useWords();
+  const { lobby } = useTexts();
   const { people, peopleTotal } = useLobby((state) => state.lobby) ?? NOBODY;
   if (people.length === 0) return null;
   const hiddenPlace = (atTable: boolean) => (atTable ? lobby.atPrivateTable : lobby.inLobby);
@@ -119,7 +119,7 @@ function PeopleList() {
 
 function TableCodeForm() {
   const id = useId();
-  const { lobby } = useWords();
+  const { lobby } = useTexts();
   const [, go] = useLocation();
   const [text, setText] = useState('');
   const { tableId, invitation } = readInvite(text);
@@ -157,7 +157,7 @@ function TableCodeForm() {
 
 /** Shows nothing before the first rated game on this server. */
 function LeaderboardsLink() {
-  const { ratings } = useWords();
+  const { ratings } = useTexts();
   const pools = useFetched(() => api.ratingPools(), []);
   if (!pools?.isUsed) return null;
   return (

@@ -9,7 +9,7 @@ import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { ownFace, useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './LobbyPage.module.css';
 
 const MAX_NAME_LENGTH = 20;
@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 20;
 /** `onSaved` is called when the player presses Enter, after the name is saved. */
 export function NameForm({ onSaved }: { onSaved?: () => void }) {
   const id = useId();
-  const { lobby, home } = useWords();
+  const { lobby, home } = useTexts();
   const { account, introduce } = useAuth();
   const name = useAuth((state) => ownFace(state).name);
   const [text, setText] = useState(name);

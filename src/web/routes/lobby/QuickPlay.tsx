@@ -1,12 +1,12 @@
 // One button per game that leads straight to a table.
 
 import { GAMES } from 'virtual:games';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import tabletop from '../../design/tabletop.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { quickPlay, type JoinResult } from '../../state/server.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './LobbyPage.module.css';
 
 interface QuickPlayProps {
@@ -14,8 +14,8 @@ interface QuickPlayProps {
 }
 
 export function QuickPlay({ onJoin }: QuickPlayProps) {
-  const words = useWords();
-  const { lobby } = words;
+  const texts = useTexts();
+  const { lobby } = texts;
   return (
     <section className={`${tabletop.rail} ${styles.quick}`} aria-labelledby="quick">
       <div className={`${tabletop.cloth} ${styles.quickPlayCloth}`}>
@@ -30,11 +30,11 @@ export function QuickPlay({ onJoin }: QuickPlayProps) {
                 <button
                   type="button"
                   className={styles.quickPlayGame}
-                  aria-label={lobby.quickOf(formatTitle(words, game.id))}
+                  aria-label={lobby.quickOf(formatTitle(texts, game.id))}
                   onClick={() => void onJoin(() => quickPlay(game.id))}
                 >
                   <Emblem game={game.id} />
-                  {formatTitle(words, game.id)}
+                  {formatTitle(texts, game.id)}
                 </button>
               </li>
             ))}

@@ -4,7 +4,7 @@ import type { TableSummary } from '#protocol/tableView.ts';
 import tabletop from '../../design/tabletop.module.css';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './LobbyPage.module.css';
 
 interface SmallTableProps {
@@ -14,7 +14,7 @@ interface SmallTableProps {
 }
 
 export function SmallTable({ table: { name, game, faces, joinable }, onSit }: SmallTableProps) {
-  const { room } = useWords();
+  const { room } = useTexts();
   return (
     <div className={styles.around}>
       <div className={`${tabletop.rail} ${styles.table}`}>

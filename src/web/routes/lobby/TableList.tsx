@@ -9,14 +9,14 @@ import {
 } from '#protocol/tableView.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from 'virtual:games';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { type JoinResult, requestResult } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLobby } from '../../state/lobby.ts';
 import { useTable } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './LobbyPage.module.css';
 import { SmallTable } from './SmallTable.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -31,7 +31,7 @@ interface TableListProps {
 
 export function TableList({ onJoin, onCreate }: TableListProps) {
   const id = useId();
-  const words = useWords();
+  const texts = useTexts();
   const lobby = useLobby(({ lobby }) => lobby);
   const isAtTable = useTable(({ table }) => table !== null);
   const [game, setGame] = useState(ALL);
@@ -43,7 +43,7 @@ export function TableList({ onJoin, onCreate }: TableListProps) {
     <section className={styles.list} aria-labelledby={id}>
       <div className={styles.tablesHead}>
         <h2 id={id}>
-          {words.lobby.tables}{' '}
+          {texts.lobby.tables}{' '}
           {lobby && lobby.total > 0 && <span className={styles.count}>{lobby.total}</span>}
         </h2>
         <label className={controls.check}>
@@ -52,18 +52,18 @@ export function TableList({ onJoin, onCreate }: TableListProps) {
             checked={isFreeOnly}
             onChange={(event) => setFreeOnly(event.target.checked)}
           />
-          {words.lobby.onlyFree}
+          {texts.lobby.onlyFree}
         </label>
         <select
           className={controls.input}
-          aria-label={words.lobby.filterGame}
+          aria-label={texts.lobby.filterGame}
           value={game}
           onChange={(event) => setGame(event.target.value)}
         >
-          <option value={ALL}>{words.lobby.allGames}</option>
+          <option value={ALL}>{texts.lobby.allGames}</option>
           {GAMES.map(({ id }) => (
             <option key={id} value={id}>
-              {formatTitle(words, id)}
+              {formatTitle(texts, id)}
             </option>
           ))}
         </select>
@@ -79,11 +79,11 @@ export function TableList({ onJoin, onCreate }: TableListProps) {
       )}
       {isMore && (
         <button type="button" className={styles.more} onClick={() => void showMore()}>
-          {words.lobby.moreTables}
+          {texts.lobby.moreTables}
         </button>
       )}
       {lobby && tables.length === 0 && <Empty isFiltered={lobby.total > 0} onCreate={onCreate} />}
-      {!lobby && !isAtTable && <p role="status">{words.shell.loading}</p>}
+      {!lobby && !isAtTable && <p role="status">{texts.shell.loading}</p>}
     </section>
   );
 }
@@ -96,7 +96,7 @@ const EMPTY_TABLE = {
 };
 
 function Empty({ isFiltered, onCreate }: { isFiltered: boolean; onCreate: () => void }) {
-  const { lobby, room } = useWords();
+  const { lobby, room } = useTexts();
   return (
     <div className={styles.none}>
       <DeckOfCards>

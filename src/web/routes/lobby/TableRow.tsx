@@ -1,11 +1,11 @@
 // A table in the list: its status, game and players, and the buttons to join or watch.
 
 import type { TableSummary } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { joinOnlineTable, watchOnlineTable, type JoinResult } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatVariant } from '../../words/options.ts';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { formatVariant } from '../../texts/options.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import { formatAge, useNow } from './age.ts';
 import { SmallTable } from './SmallTable.tsx';
 import styles from './LobbyPage.module.css';
@@ -18,15 +18,15 @@ interface TableRowProps {
 type ShownStatus = 'open' | 'full' | 'playing' | 'finished';
 
 export function TableRow({ table, onJoin }: TableRowProps) {
-  const words = useWords();
-  const { lobby, list } = words;
+  const texts = useTexts();
+  const { lobby, list } = texts;
   const now = useNow();
   const locale = useLocale();
   const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
   const gameLine = [
-    formatTitle(words, game),
-    variant && formatVariant(words, game, variant),
+    formatTitle(texts, game),
+    variant && formatVariant(texts, game, variant),
     name === id ? null : id,
   ];
   const details = [
@@ -58,7 +58,7 @@ export function TableRow({ table, onJoin }: TableRowProps) {
 }
 
 function TableActions({ table: { id, name, watchable, joinable }, onJoin }: TableRowProps) {
-  const { lobby } = useWords();
+  const { lobby } = useTexts();
   if (!watchable && !joinable) return null;
   return (
     <div className={styles.actions}>

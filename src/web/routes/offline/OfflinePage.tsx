@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearch, Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
 import { isTakenBack } from '../../state/savedGames.ts';
@@ -17,13 +17,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Page, NotFoundPage } from '../../ui/Page.tsx';
 import { useShownGame, useTableInLocalTime } from '../../state/game.ts';
 import { useTable, type TableActions } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from '../../game/GameScreen.module.css';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
 import { SettingsButton } from '../../ui/SettingsButton.tsx';
-import { formatSummary } from '../../words/options.ts';
+import { formatSummary } from '../../texts/options.ts';
 
 /** Loaded when the first round is over. */
 const AfterHand = lazy(async () => ({
@@ -53,14 +53,14 @@ export function OfflinePage({ id }: { id: string }) {
 }
 
 function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineGameSetup }) {
-  const words = useWords();
+  const texts = useTexts();
   const { actions, refusal } = useTable();
   const table = useTableInLocalTime(useTable(({ table }) => table));
   const shown = useShownGame();
   if (refusal) {
     return (
       <Page>
-        <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
+        <p role="alert">{formatRefusal(texts.refusals, refusal)}</p>
       </Page>
     );
   }
@@ -106,7 +106,7 @@ function partsOf(
 }
 
 function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
-  const { takeBack } = useWords().retry;
+  const { takeBack } = useTexts().retry;
   return (
     <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
       <Icon name="undo" />
@@ -116,25 +116,25 @@ function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
 
 /** Says that the game is not counted. */
 function PracticeNotice() {
-  return <p className={styles.practice}>{useWords().retry.practice}</p>;
+  return <p className={styles.practice}>{useTexts().retry.practice}</p>;
 }
 
 export function TableSkeleton({ game }: { game: AnyGame }) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <div className={styles.room}>
       <header className={styles.bar}>
-        <Link href="/" className={controls.icon} aria-label={words.table.leave}>
+        <Link href="/" className={controls.icon} aria-label={texts.table.leave}>
           <Icon name="back" />
         </Link>
         <SettingsButton />
       </header>
       <div className={`${tabletop.rail} ${styles.rail}`}>
         <main className={`${tabletop.cloth} ${styles.tableSkeletonCloth}`} id="content">
-          <h1>{formatTitle(words, game.id)}</h1>
-          <p>{formatSummary(words, game)}</p>
+          <h1>{formatTitle(texts, game.id)}</h1>
+          <p>{formatSummary(texts, game)}</p>
           <p role="status" className={styles.loading}>
-            {words.shell.loading}
+            {texts.shell.loading}
           </p>
         </main>
       </div>

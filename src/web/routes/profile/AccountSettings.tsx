@@ -11,13 +11,13 @@ import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from '../signIn/CodeForm.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormFrame, useSendsEmail } from '../signIn/FormFrame.tsx';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { PersonalTokens } from './PersonalTokens.tsx';
 import styles from './ProfilePage.module.css';
 
 export function AccountSettings() {
-  const { account } = useWords();
+  const { account } = useTexts();
   const [version, setVersion] = useState(0);
   const user = useFetched(api.ownUser, [version]);
   const refetch = (): void => setVersion((before) => before + 1);
@@ -34,7 +34,7 @@ export function AccountSettings() {
 }
 
 function EmailAddress({ user, onConfirmed }: { user: OwnUser; onConfirmed: () => void }) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const sendsEmail = useSendsEmail();
   const [isOpen, setOpen] = useState(false);
   const { email, unconfirmedEmail } = user;
@@ -63,7 +63,7 @@ function EmailAddress({ user, onConfirmed }: { user: OwnUser; onConfirmed: () =>
 }
 
 function PasswordChange({ username, onChanged }: { username: string; onChanged: () => void }) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
   if (isOpen) {
@@ -96,7 +96,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ username, onClose, onDone }: PasswordFormProps) {
-  const { account, entry } = useWords();
+  const { account, entry } = useTexts();
   const [current, setCurrent] = useState('');
   const [wanted, setWanted] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();
@@ -137,7 +137,7 @@ function PasswordForm({ username, onClose, onDone }: PasswordFormProps) {
 
 /** `version` changes when sessions may have ended. */
 function SessionList({ version }: { version: number }) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const fetched = useFetched(api.sessions, [version]);
   const [sessions, setSessions] = useState<readonly OwnSession[]>([]);
   useEffect(() => setSessions(fetched?.sessions ?? []), [fetched]);
@@ -172,7 +172,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const client = session.client ?? account.otherProgram;

@@ -12,13 +12,13 @@ import { Avatar } from '../../cards/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ProfilePage.module.css';
 
 const MAX_NAME_LENGTH = 20;
 
 export function AvatarForm({ account }: { account: Account }) {
-  const { profile } = useWords();
+  const { profile } = useTexts();
   const enter = useAuth(({ enter }) => enter);
   const [name, setName] = useState(account.name);
   const [avatar, setAvatar] = useState(account.avatar);

@@ -3,12 +3,12 @@
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { replayAddress } from '../../game/replayGame.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
 
@@ -17,7 +17,7 @@ export function GameHistoryList({
 }: {
   history: GameHistory;
 }) {
-  const { profile } = useWords();
+  const { profile } = useTexts();
   return (
     <section aria-labelledby="history">
       <h2 id="history">{profile.history}</h2>
@@ -33,11 +33,11 @@ export function GameHistoryList({
 }
 
 function GameRow({ game }: { game: PlayedGame }) {
-  const words = useWords();
-  const { profile, replay } = words;
-  const review = useWords().reviewPage;
+  const texts = useTexts();
+  const { profile, replay } = texts;
+  const review = useTexts().reviewPage;
   const locale = useLocale();
-  const title = formatTitle(words, game.game);
+  const title = formatTitle(texts, game.game);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const players = game.players.map(
     ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Insight } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { formatCounted, formatScoreLine, formatTitle } from '#words/gameText.ts';
+import { formatCounted, formatScoreLine, formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { formatScore } from '../../game/ScoreSheet.tsx';
 import { formatPointChange } from '../../game/tableTexts.ts';
@@ -16,16 +16,16 @@ import { readRecord } from '../../state/records.ts';
 import { api, currentToken } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { luckCurve, luckShape, type LuckPoint, type Point } from '../../ui/plots.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export function InsightCards({ userId }: { userId: string }) {
-  const insightWords = useWords().insights;
+  const insightTexts = useTexts().insights;
   const { insights, pending } = useInsights(userId);
   if (!insights || insights.length === 0) return null;
   return (
     <section aria-labelledby="insights">
       <div className={styles.head}>
-        <h2 id="insights">{insightWords.title}</h2>
+        <h2 id="insights">{insightTexts.title}</h2>
         <ExportButtons userId={userId} />
       </div>
       <ul className={styles.cards}>
@@ -35,7 +35,7 @@ export function InsightCards({ userId }: { userId: string }) {
       </ul>
       {pending > 0 && (
         <p role="status" className={controls.hint}>
-          {insightWords.pending(pending)}
+          {insightTexts.pending(pending)}
         </p>
       )}
     </section>
@@ -43,66 +43,66 @@ export function InsightCards({ userId }: { userId: string }) {
 }
 
 function Card({ insight }: { insight: Insight }) {
-  const words = useWords();
-  const insightWords = useWords().insights;
+  const texts = useTexts();
+  const insightTexts = useTexts().insights;
   const { game, where, games, wins, hands, bids, counted, categories, opponents } = insight;
   const lines = Object.entries(counted);
   return (
     <li className={styles.card}>
       <div>
-        <h3>{formatTitle(words, game)}</h3>
-        <p className={controls.hint}>{insightWords.where[where]}</p>
+        <h3>{formatTitle(texts, game)}</h3>
+        <p className={controls.hint}>{insightTexts.where[where]}</p>
       </div>
       <p>
-        {insightWords.sum(games, wins, hands)}
-        {bids && ` · ${insightWords.bids(bids.made, bids.called)}`}
+        {insightTexts.sum(games, wins, hands)}
+        {bids && ` · ${insightTexts.bids(bids.made, bids.called)}`}
       </p>
       <Luck insight={insight} />
       <Rows
-        title={insightWords.categories}
+        title={insightTexts.categories}
         rows={categories.map(({ what, points }) => [
-          formatScoreLine(words, game, what),
+          formatScoreLine(texts, game, what),
           formatScore(points),
         ])}
       />
       <Rows
-        title={insightWords.counted}
-        rows={lines.map(([name, count]) => [formatCounted(words, game, name), String(count)])}
+        title={insightTexts.counted}
+        rows={lines.map(([name, count]) => [formatCounted(texts, game, name), String(count)])}
       />
       <Rows
-        title={insightWords.opponents}
+        title={insightTexts.opponents}
         rows={opponents.map((one) => [
-          one.bot ? insightWords.bots[one.bot] : (one.displayName ?? '–'),
-          insightWords.wonOf(one.wins, one.games),
+          one.bot ? insightTexts.bots[one.bot] : (one.displayName ?? '–'),
+          insightTexts.wonOf(one.wins, one.games),
         ])}
       />
-      <Hands title={insightWords.best} hands={insight.best} where={where} />
-      <Hands title={insightWords.worst} hands={insight.worst} where={where} />
+      <Hands title={insightTexts.best} hands={insight.best} where={where} />
+      <Hands title={insightTexts.worst} hands={insight.worst} where={where} />
     </li>
   );
 }
 
 function Luck({ insight: { game, trend } }: { insight: Insight }) {
-  const words = useWords();
-  const insightWords = useWords().insights;
+  const texts = useTexts();
+  const insightTexts = useTexts().insights;
   const curve = useMemo(() => luckCurve(trend), [trend]);
   const last = curve.at(-1);
   if (!last) return null;
-  const { figure } = words.reasons.speech;
-  const text = insightWords.luckOf(
+  const { figure } = texts.reasons.speech;
+  const text = insightTexts.luckOf(
     formatPointChange(last.sum, figure),
     figure(last.error),
     curve.length,
   );
   return (
     <div>
-      <h4>{insightWords.luck}</h4>
+      <h4>{insightTexts.luck}</h4>
       <p>{text}</p>
       <LuckPlot
         curve={curve}
-        label={`${insightWords.luck}, ${formatTitle(words, game)}: ${text}`}
+        label={`${insightTexts.luck}, ${formatTitle(texts, game)}: ${text}`}
       />
-      <p className={controls.hint}>{insightWords.luckLead}</p>
+      <p className={controls.hint}>{insightTexts.luckLead}</p>
     </div>
   );
 }
@@ -132,7 +132,7 @@ interface HandsProps {
 
 /** Rounds with a link to their review, where the game can still be found. */
 function Hands({ title, hands, where }: HandsProps) {
-  const insightWords = useWords().insights;
+  const insightTexts = useTexts().insights;
   if (hands.length === 0) return null;
   return (
     <div>
@@ -140,7 +140,7 @@ function Hands({ title, hands, where }: HandsProps) {
       <ul className={styles.hands}>
         {hands.map(({ gameId, round, points }) => {
           const href = reviewHref(gameId, round, where);
-          const text = insightWords.hand(round, formatScore(points));
+          const text = insightTexts.hand(round, formatScore(points));
           return (
             <li key={`${gameId} ${round}`}>{href ? <Link href={href}>{text}</Link> : text}</li>
           );
@@ -158,7 +158,7 @@ function reviewHref(gameId: string, round: number, where: Insight['where']): str
 }
 
 function ExportButtons({ userId }: { userId: string }) {
-  const insightWords = useWords().insights;
+  const insightTexts = useTexts().insights;
 
   async function exportJson(): Promise<void> {
     const answer = await api.exportGames(userId);
@@ -180,10 +180,10 @@ function ExportButtons({ userId }: { userId: string }) {
   return (
     <div className={styles.export}>
       <Button look="quiet" onClick={() => void exportJson()}>
-        {insightWords.exportAs('JSON')}
+        {insightTexts.exportAs('JSON')}
       </Button>
       <Button look="quiet" onClick={() => void exportCsv()}>
-        {insightWords.exportAs('CSV')}
+        {insightTexts.exportAs('CSV')}
       </Button>
     </div>
   );
@@ -201,7 +201,7 @@ function download(content: Blob, extension: string): void {
 const FRAME = { width: 300, height: 90, margin: 6 };
 
 export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label: string }) {
-  const { figure } = useWords().reasons.speech;
+  const { figure } = useTexts().reasons.speech;
   const { line, band, zero, top, bottom } = luckShape(curve, FRAME);
   const last = line.at(-1);
   return (

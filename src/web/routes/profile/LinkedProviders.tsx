@@ -6,12 +6,12 @@ import { succeeded, useRefusal } from '../../hooks/useRefusal.ts';
 import { accessApi, leaveForProvider } from '../../state/providers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ProfilePage.module.css';
 
 /** Nothing if the operator offers no provider and none is connected. */
 export function LinkedProviders({ onChanged }: { onChanged: () => void }) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const [version, setVersion] = useState(0);
   const offered = useFetched(accessApi.providers, []);
   const fetched = useFetched(accessApi.identities, [version]);

@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import { FormFrame } from '../signIn/FormFrame.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 60;
 const USUAL_SCOPES: readonly PersonalScope[] = ['read', 'play'];
 
 export function PersonalTokens() {
-  const { account } = useWords();
+  const { account } = useTexts();
   const [version, setVersion] = useState(0);
   const [stage, setStage] = useState<'list' | 'form' | { secret: string }>('list');
   const fetched = useFetched(accessApi.personalTokens, [version]);
@@ -70,7 +70,7 @@ interface TokenRowProps {
 }
 
 function TokenRow({ token: { name, scopes, expiresAt }, isBusy, onRevoke }: TokenRowProps) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   return (
     <li>
@@ -94,7 +94,7 @@ interface TokenFormProps {
 }
 
 function TokenForm({ onClose, onCreated }: TokenFormProps) {
-  const { account } = useWords();
+  const { account } = useTexts();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState(USUAL_SCOPES);
   const [days, setDays] = useState<(typeof DAYS)[number]>(DAYS[1]);
@@ -147,7 +147,7 @@ function toggled(scopes: readonly PersonalScope[], scope: PersonalScope): Person
 }
 
 function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { account } = useWords();
+  const { account } = useTexts();
   return (
     <div className={styles.setting} role="status">
       <p>{account.tokenOnce}</p>

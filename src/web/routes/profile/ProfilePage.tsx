@@ -12,7 +12,7 @@ import { logOut } from '../../state/session.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 import { GameHistoryList } from './GameHistoryList.tsx';
@@ -27,7 +27,7 @@ export function ProfilePage() {
 }
 
 function Profile({ account }: { account: Account }) {
-  const { profile, entry } = useWords();
+  const { profile, entry } = useTexts();
   const [, go] = useLocation();
   const [isSigningIn, setSigningIn] = useState(false);
   const history = useHistory(account.id);

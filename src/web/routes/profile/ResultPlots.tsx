@@ -2,15 +2,15 @@
 
 import { useMemo } from 'react';
 import type { PlayedGame } from '#client/api.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { resultCurve, type ResultCurve } from '../../ui/plots.ts';
 import styles from './ProfilePage.module.css';
 
 export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {
-  const { results } = useWords();
+  const { results } = useTexts();
   const byGame = useMemo(() => Object.entries(Object.groupBy(games, ({ game }) => game)), [games]);
   if (games.length === 0) return null;
   return (
@@ -28,9 +28,9 @@ export function ResultPlots({ games }: { games: readonly PlayedGame[] }) {
 }
 
 function Plot({ game, curve }: { game: string; curve: ResultCurve }) {
-  const words = useWords();
-  const { results } = words;
-  const title = formatTitle(words, game);
+  const texts = useTexts();
+  const { results } = texts;
+  const title = formatTitle(texts, game);
   const { won, all } = curve;
   return (
     <li className={styles.plot}>

@@ -1,15 +1,15 @@
 // A table with the player's statistics for each game.
 
 import type { GameStatistics } from '#client/api.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { api } from '../../state/session.ts';
-import { useWords, useLocale } from '../../words/useWords.ts';
+import { useTexts, useLocale } from '../../texts/useTexts.ts';
 import styles from './ProfilePage.module.css';
 import { useFetched } from '../../hooks/useFetched.ts';
 
 export function Statistics({ userId }: { userId: string }) {
-  const { profile } = useWords();
+  const { profile } = useTexts();
   const statistics = useFetched(() => api.statistics(userId), [userId]);
   const games = statistics?.games ?? [];
   return (
@@ -41,13 +41,13 @@ export function Statistics({ userId }: { userId: string }) {
 }
 
 function Row({ row }: { row: GameStatistics }) {
-  const words = useWords();
+  const texts = useTexts();
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
-      <th scope="row">{formatTitle(words, row.game)}</th>
+      <th scope="row">{formatTitle(texts, row.game)}</th>
       <td>{row.games}</td>
       <td>{row.wins}</td>
       <td>{percent.format(row.winRate)}</td>

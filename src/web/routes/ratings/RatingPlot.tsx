@@ -2,7 +2,7 @@
 
 import type { RatingHistory } from '#client/api.ts';
 import { ratingShape, type Point } from '../../ui/plots.ts';
-import { useLocale } from '../../words/useWords.ts';
+import { useLocale } from '../../texts/useTexts.ts';
 import styles from './Ratings.module.css';
 
 const FRAME = { width: 300, height: 110, left: 38, margin: 6 };

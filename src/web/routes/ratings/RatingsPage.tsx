@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Leaderboard, RatingPoolId } from '#client/api.ts';
-import { formatPool } from '#words/gameText.ts';
+import { formatPool } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { useFetched } from '../../hooks/useFetched.ts';
 import { useAuth } from '../../state/auth.ts';
@@ -10,7 +10,7 @@ import { api, ensureAccount } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useLocale, useWords } from '../../words/useWords.ts';
+import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './Ratings.module.css';
 
 const SPANS = ['week', 'month', 'all'] as const;
@@ -18,14 +18,14 @@ type Span = (typeof SPANS)[number];
 const PAGE_SIZE = 50;
 
 export function RatingsPage() {
-  const words = useWords();
-  const { ratings } = words;
+  const texts = useTexts();
+  const { ratings } = texts;
   const account = useAuth((state) => state.account);
   const pools = useFetched(() => api.ratingPools(), [])?.pools ?? [];
   const [pool, setPool] = useState<RatingPoolId>('hearts');
   const [span, setSpan] = useState<Span>('month');
   const nameOf = (id: RatingPoolId): string =>
-    formatPool(words, pools.find((one) => one.id === id)?.game ?? id, id);
+    formatPool(texts, pools.find((one) => one.id === id)?.game ?? id, id);
   return (
     <Page isWide>
       <h1 className={styles.title}>{ratings.leaderboards}</h1>
@@ -76,14 +76,14 @@ interface ListProps {
 }
 
 function Lists(props: ListProps) {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   return (
     <>
       <List {...props} />
       <details className={styles.provisional}>
-        <summary>{words.provisionalTitle}</summary>
-        <p className={controls.hint}>{words.provisionalLead}</p>
-        <List {...props} title={words.provisionalTitle} isProvisional />
+        <summary>{texts.provisionalTitle}</summary>
+        <p className={controls.hint}>{texts.provisionalLead}</p>
+        <List {...props} title={texts.provisionalTitle} isProvisional />
       </details>
     </>
   );
@@ -91,17 +91,17 @@ function Lists(props: ListProps) {
 
 /** Creates a guest account with one press. */
 function Enter() {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   return (
     <div className={styles.enter}>
-      <p className={controls.hint}>{words.enterLead}</p>
-      <Button onClick={() => void ensureAccount()}>{words.enter}</Button>
+      <p className={controls.hint}>{texts.enterLead}</p>
+      <Button onClick={() => void ensureAccount()}>{texts.enter}</Button>
     </div>
   );
 }
 
 function List({ pool, span, title, isProvisional = false }: ListProps) {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   const [page, setPage] = useState(1);
   const provisional = isProvisional ? 'true' : 'false';
   const list = useFetched(
@@ -110,7 +110,7 @@ function List({ pool, span, title, isProvisional = false }: ListProps) {
   );
   if (!list) return null;
   const { players, pagination } = list;
-  if (players.length === 0) return <p className={controls.hint}>{words.nobody}</p>;
+  if (players.length === 0) return <p className={controls.hint}>{texts.nobody}</p>;
   return (
     <>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
@@ -119,10 +119,10 @@ function List({ pool, span, title, isProvisional = false }: ListProps) {
       {pagination.totalPages > 1 && (
         <div className={styles.pages}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {words.better}
+            {texts.better}
           </Button>
           <Button disabled={page === pagination.totalPages} onClick={() => setPage(page + 1)}>
-            {words.worse}
+            {texts.worse}
           </Button>
         </div>
       )}
@@ -131,7 +131,7 @@ function List({ pool, span, title, isProvisional = false }: ListProps) {
 }
 
 function Ranking({ title, players }: { title: string; players: Leaderboard['players'] }) {
-  const { ratings: words, daily } = useWords();
+  const { ratings: texts, daily } = useTexts();
   const own = useAuth(({ account }) => account?.id);
   const figure = new Intl.NumberFormat(useLocale());
   return (
@@ -141,8 +141,8 @@ function Ranking({ title, players }: { title: string; players: Leaderboard['play
         <tr>
           <th scope="col">{daily.rank}</th>
           <th scope="col">{daily.player}</th>
-          <th scope="col">{words.short}</th>
-          <th scope="col">{words.gamesColumn}</th>
+          <th scope="col">{texts.short}</th>
+          <th scope="col">{texts.gamesColumn}</th>
         </tr>
       </thead>
       <tbody>
@@ -152,7 +152,7 @@ function Ranking({ title, players }: { title: string; players: Leaderboard['play
             <th scope="row">
               {displayName} {userId === own && <small>{daily.you}</small>}
             </th>
-            <td>{words.value(figure.format(rating), deviation)}</td>
+            <td>{texts.value(figure.format(rating), deviation)}</td>
             <td>{games}</td>
           </tr>
         ))}

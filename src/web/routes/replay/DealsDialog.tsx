@@ -8,14 +8,14 @@ import {
   type VerifiedHand,
   verifyGame,
 } from '#table/verifyGame.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import styles from './ReplayScreen.module.css';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose: () => void }) {
-  const words = useWords();
-  const { replay } = words;
+  const texts = useTexts();
+  const { replay } = texts;
   const outcome = useMemo(() => verifyGame(record), [record]);
   const isFair = !isRefusal(outcome);
   const rounds = isFair ? outcome.hands : [];
@@ -23,7 +23,7 @@ export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose
   return (
     <Dialog title={replay.deals} onClose={onClose}>
       <p role="status" className={styles.verdict} data-unfair={!isFair || undefined}>
-        {isFair ? formatFair() : replay.unfair(formatRefusal(words.refusals, outcome))}
+        {isFair ? formatFair() : replay.unfair(formatRefusal(texts.refusals, outcome))}
       </p>
       <ol className={styles.deals}>
         {record.deals.map(({ label, commitment, secret }, index) => (

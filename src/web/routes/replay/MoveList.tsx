@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { AnyReplay } from '../../game/replayGame.ts';
 import { CloseButton } from '../../ui/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { formatMoves } from './moveWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
+import { formatMoves } from './moveTexts.ts';
 import styles from './ReplayScreen.module.css';
 
 interface MoveListProps {
@@ -15,23 +15,23 @@ interface MoveListProps {
 }
 
 export function MoveList({ replay, at, onMove, onClose }: MoveListProps) {
-  const words = useWords();
-  const moves = useMemo(() => formatMoves(replay, words), [replay, words]);
+  const texts = useTexts();
+  const moves = useMemo(() => formatMoves(replay, texts), [replay, texts]);
   const current = moves.findLast((move) => move.at <= at)?.at;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <aside className={styles.panel} aria-label={words.replay.moves} data-zone="sheet">
+    <aside className={styles.panel} aria-label={texts.replay.moves} data-zone="sheet">
       <div className={styles.head}>
-        <h2>{words.replay.moves}</h2>
+        <h2>{texts.replay.moves}</h2>
         <CloseButton onClick={onClose} />
       </div>
       <ol className={styles.moves} ref={list}>
         {moves.map(({ at: position, text, hand }) => (
           <li key={position}>
-            {hand !== null && <h3 className={styles.hand}>{words.replay.hand(hand)}</h3>}
+            {hand !== null && <h3 className={styles.hand}>{texts.replay.hand(hand)}</h3>}
             <button
               type="button"
               className={styles.move}

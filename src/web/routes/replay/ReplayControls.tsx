@@ -9,7 +9,7 @@ import { Button, StepButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import type { AnyReplay, Mark } from '../../game/replayGame.ts';
 import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
@@ -29,16 +29,16 @@ interface ReplayControlsProps {
 
 export function ReplayControls(props: ReplayControlsProps) {
   const { replay, at, seat, autoplay, areMovesOpen, onMove, onSeat, onMoves, onCheck } = props;
-  const { replay: words } = useWords();
+  const { replay: texts } = useTexts();
   const { players } = replay.record;
   const last = replay.positions.length - 1;
   return (
-    <section className={styles.controls} aria-label={words.controls}>
+    <section className={styles.controls} aria-label={texts.controls}>
       <Steps at={at} last={last} autoplay={autoplay} onMove={onMove} />
       <PositionSlider at={at} last={last} onMove={onMove} />
       <div className={styles.more}>
         <Select
-          aria-label={words.speed}
+          aria-label={texts.speed}
           value={autoplay.speed}
           values={REPLAY_SPEEDS}
           nameOf={(speed) => `${speed}×`}
@@ -46,16 +46,16 @@ export function ReplayControls(props: ReplayControlsProps) {
         />
         <MarkSelect marks={replay.marks} at={at} onMove={onMove} />
         <Select
-          aria-label={words.seenFrom}
+          aria-label={texts.seenFrom}
           value={seat}
           values={[...players.keys()]}
           nameOf={(player) => players[player].name ?? BOT_NAMES[player]}
           onChange={onSeat}
         />
         <Button aria-pressed={areMovesOpen} onClick={onMoves}>
-          {words.moves}
+          {texts.moves}
         </Button>
-        {onCheck && <Button onClick={onCheck}>{words.verify}</Button>}
+        {onCheck && <Button onClick={onCheck}>{texts.verify}</Button>}
         <OnlineReviewLink tableId={replay.record.table} number={replay.record.number} />
         <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
       </div>
@@ -79,33 +79,33 @@ interface StepsProps {
 }
 
 function Steps({ at, last, autoplay: { isPlaying, toggle }, onMove }: StepsProps) {
-  const { replay: words } = useWords();
+  const { replay: texts } = useTexts();
   const [isFirst, isLast] = [at === 0, at === last];
   return (
     <div className={styles.steps}>
-      <StepButton icon="first" label={words.first} isAtEnd={isFirst} onClick={() => onMove(0)} />
+      <StepButton icon="first" label={texts.first} isAtEnd={isFirst} onClick={() => onMove(0)} />
       <StepButton
         icon="stepBack"
-        label={words.back}
+        label={texts.back}
         isAtEnd={isFirst}
         onClick={() => onMove(at - 1)}
       />
       <Button
         look="main"
         className={styles.play}
-        aria-label={isPlaying ? words.stop : words.play}
-        title={isPlaying ? words.stop : words.play}
+        aria-label={isPlaying ? texts.stop : texts.play}
+        title={isPlaying ? texts.stop : texts.play}
         onClick={toggle}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </Button>
       <StepButton
         icon="stepOn"
-        label={words.next}
+        label={texts.next}
         isAtEnd={isLast}
         onClick={() => onMove(at + 1)}
       />
-      <StepButton icon="last" label={words.last} isAtEnd={isLast} onClick={() => onMove(last)} />
+      <StepButton icon="last" label={texts.last} isAtEnd={isLast} onClick={() => onMove(last)} />
     </div>
   );
 }
@@ -117,18 +117,18 @@ interface PositionProps {
 
 function PositionSlider({ at, last, onMove }: PositionProps & { last: number }) {
   const id = useId();
-  const { replay: words } = useWords();
+  const { replay: texts } = useTexts();
   return (
     <label className={styles.slider} htmlFor={id}>
-      <span aria-hidden="true">{words.move(at, last)}</span>
+      <span aria-hidden="true">{texts.move(at, last)}</span>
       <input
         id={id}
         type="range"
         min={0}
         max={last}
         value={at}
-        aria-label={words.position}
-        aria-valuetext={words.move(at, last)}
+        aria-label={texts.position}
+        aria-valuetext={texts.move(at, last)}
         onChange={(event) => onMove(Number(event.target.value))}
       />
     </label>
@@ -136,19 +136,19 @@ function PositionSlider({ at, last, onMove }: PositionProps & { last: number }) 
 }
 
 function MarkSelect({ marks, at, onMove }: PositionProps & { marks: readonly Mark[] }) {
-  const { replay: words } = useWords();
+  const { replay: texts } = useTexts();
   const current = marks.findLast((mark) => mark.at <= at);
   return (
     <select
       className={controls.input}
-      aria-label={words.jump}
+      aria-label={texts.jump}
       value={current?.at ?? ''}
       onChange={(event) => onMove(Number(event.target.value))}
     >
-      {!current && <option value="">{words.jump}</option>}
+      {!current && <option value="">{texts.jump}</option>}
       {marks.map(({ at: position, round, trick }) => (
         <option key={`${position} ${trick}`} value={position}>
-          {trick === null ? words.hand(round) : words.trick(round, trick)}
+          {trick === null ? texts.hand(round) : texts.trick(round, trick)}
         </option>
       ))}
     </select>

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { type Replay, replayGame } from '../../game/replayGame.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import { api, ensureAccount } from '../../state/session.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 type Fetched = Replay | Refusal | 'running' | null;
 
 export function ReplayPage({ id }: { id: string }) {
   const query = new URLSearchParams(useSearch());
   const number = Number(query.get('game')) || undefined;
-  const words = useWords();
+  const texts = useTexts();
   const [fetched, setFetched] = useState<Fetched>(null);
   useEffect(() => {
     void fetchReplay(id, number).then(setFetched);
@@ -27,17 +27,17 @@ export function ReplayPage({ id }: { id: string }) {
   }
   return (
     <Page>
-      {fetched === null && <p role="status">{words.shell.loading}</p>}
+      {fetched === null && <p role="status">{texts.shell.loading}</p>}
       {fetched === 'running' && (
         <>
-          <h1>{words.replay.running}</h1>
-          <p>{words.replay.runningLead}</p>
+          <h1>{texts.replay.running}</h1>
+          <p>{texts.replay.runningLead}</p>
         </>
       )}
       {isRefusal(fetched) && (
         <>
-          <h1>{words.replay.notFound}</h1>
-          <p role="alert">{formatRefusal(words.refusals, fetched)}</p>
+          <h1>{texts.replay.notFound}</h1>
+          <p role="alert">{formatRefusal(texts.refusals, fetched)}</p>
         </>
       )}
     </Page>

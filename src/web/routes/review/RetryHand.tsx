@@ -6,14 +6,14 @@ import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../../state/records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lastBidOf, lastDealOf, nextSeat, startRetry } from './reviewSource.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface RetryHandProps {
   recordNow: () => RecordedGame | null;
 }
 
 export function RetryHand({ recordNow }: RetryHandProps) {
-  const words = useWords().retry;
+  const texts = useTexts().retry;
   const [, go] = useLocation();
   // The options decide whether a game has bids: Pontoon has them only with stakes.
   const [hasBid] = useState(() => {
@@ -41,14 +41,14 @@ export function RetryHand({ recordNow }: RetryHandProps) {
   return (
     <>
       <Button look="quiet" onClick={() => retry('own')}>
-        {words.handAgain}
+        {texts.handAgain}
       </Button>
       <Button look="quiet" onClick={() => retry('next')}>
-        {words.otherSeat}
+        {texts.otherSeat}
       </Button>
       {hasBid && (
         <Button look="quiet" onClick={retryBid}>
-          {words.otherBid}
+          {texts.otherBid}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import controls from '../../design/controls.module.css';
 import { StepButton, Button } from '../../ui/Button.tsx';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 interface ReviewControlsProps {
   game: ReviewedGame;
@@ -22,7 +22,7 @@ interface ReviewControlsProps {
 
 export function ReviewControls(props: ReviewControlsProps) {
   const { game, decision, isOpen, isFirst, isLast, back, onStep, onOpen } = props;
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   const [, navigate] = useLocation();
   const { record, seat } = game;
   const isUnfinished = record.result === null;

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { RetryHand } from './RetryHand.tsx';
 import controls from '../../design/controls.module.css';
 import { readRecord, recordIds } from '../../state/records.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './ReviewLinks.module.css';
 import { ownAddress, reviewAddress, runningRecord } from './reviewSource.ts';
 
 /** For an offline game that is still running; `round` is the last one scored. */
 export function AfterHand({ game, round }: { game: string; round: number }) {
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   return (
     <div className={styles.links}>
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
@@ -23,7 +23,7 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
 
 /** For the offline game that has just ended: its record is the latest one in storage. */
 export function OwnReviewLink({ game }: { game: string }) {
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   const [last] = recordIds(game);
   if (last === undefined) return null;
   return (
@@ -34,7 +34,7 @@ export function OwnReviewLink({ game }: { game: string }) {
 }
 
 export function OwnEnding({ game }: { game: string }) {
-  const { result } = useWords();
+  const { result } = useTexts();
   const [last] = recordIds(game);
   return (
     <div className={styles.links}>
@@ -47,7 +47,7 @@ export function OwnEnding({ game }: { game: string }) {
 }
 
 export function OnlineReviewLink({ tableId, number }: { tableId: string; number: number }) {
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   return (
     <Link href={reviewAddress(tableId, number)} className={controls.button}>
       {page.review}

@@ -3,13 +3,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { addressAfterGame } from '../../state/server.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LobbyLink } from '../../ui/Problem.tsx';
 import { leadsToLobby } from '../../hooks/useRefusal.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { firstDecision, openReviewed } from './reviewModel.ts';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { findOnline, findOwn, findShared, type ReviewedGame } from './reviewSource.ts';
@@ -35,7 +35,7 @@ interface GameLoaderProps {
 }
 
 function GameLoader({ load, loadKey }: GameLoaderProps) {
-  const words = useWords();
+  const texts = useTexts();
   const [game, setGame] = useState<ReviewedGame | Refusal | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -48,7 +48,7 @@ function GameLoader({ load, loadKey }: GameLoaderProps) {
   if (game === null) {
     return (
       <Page>
-        <p role="status">{words.shell.loading}</p>
+        <p role="status">{texts.shell.loading}</p>
       </Page>
     );
   }
@@ -56,7 +56,7 @@ function GameLoader({ load, loadKey }: GameLoaderProps) {
 }
 
 function Opened({ game }: { game: ReviewedGame }) {
-  const words = useWords();
+  const texts = useTexts();
   const hand = Number(new URLSearchParams(useSearch()).get('hand')) || null;
   const reviewed = useMemo(() => openReviewed(game), [game]);
   if (isRefusal(reviewed)) return <NotFound refusal={reviewed} />;
@@ -64,7 +64,7 @@ function Opened({ game }: { game: ReviewedGame }) {
   if (!start) {
     return (
       <Page>
-        <p>{words.review.nothing(formatTitle(words, reviewed.replay.game.id))}</p>
+        <p>{texts.review.nothing(formatTitle(texts, reviewed.replay.game.id))}</p>
       </Page>
     );
   }
@@ -72,12 +72,12 @@ function Opened({ game }: { game: ReviewedGame }) {
 }
 
 function NotFound({ refusal }: { refusal: Refusal }) {
-  const words = useWords();
-  const page = useWords().reviewPage;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
   return (
     <Page>
       <h1>{page.notFound}</h1>
-      <p role="alert">{formatRefusal(words.refusals, refusal)}</p>
+      <p role="alert">{formatRefusal(texts.refusals, refusal)}</p>
       {leadsToLobby(refusal) && <LobbyLink />}
     </Page>
   );

@@ -6,18 +6,18 @@ import type { Luck } from '#bots/review/luck.ts';
 import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { playsInTeams } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { formatMove } from '#words/formatMove.ts';
-import { formatReason } from '#words/formatReason.ts';
-import { formatTitle } from '#words/gameText.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { formatLuck, formatMoment } from '#words/reviewWords.ts';
+import { formatMove } from '#texts/formatMove.ts';
+import { formatReason } from '#texts/formatReason.ts';
+import { formatTitle } from '#texts/gameText.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import { formatLuck, formatMoment } from '#texts/reviewTexts.ts';
 import { formatPointChange } from '../../game/tableTexts.ts';
 import styles from './ReviewScreen.module.css';
 import { RoundGraph } from './RoundGraph.tsx';
 import { type Reviewed, roundsOf } from './reviewModel.ts';
 import { type ReviewedGame, sharedAddress, recordLinkAddress, packRecord } from './reviewSource.ts';
 import type { Judged } from './useJudged.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -39,7 +39,7 @@ interface ReviewPanelProps {
 
 export function ReviewPanel(props: ReviewPanelProps) {
   const { game, reviewed, review, judging, decision, isOpen, onChoose } = props;
-  const words = useWords();
+  const texts = useTexts();
   const { decisions, replay } = reviewed;
   const judged = new Map(judging.decisions.map((one) => [one.at, one]));
   const ofRound = decisions.filter(({ round }) => round === decision.round);
@@ -47,7 +47,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <div className={styles.body}>
       <header>
-        <h2>{words.review.title(formatTitle(words, replay.game.id))}</h2>
+        <h2>{texts.review.title(formatTitle(texts, replay.game.id))}</h2>
         {judging.done > 0 && judging.decisions.length > 0 && <Totals review={review} />}
       </header>
       <Progress judging={judging} total={decisions.length} />
@@ -77,19 +77,19 @@ function isHandJudged(
 }
 
 function Totals({ review: { counts, lost } }: { review: Review }) {
-  const { review: words, reasons } = useWords();
+  const { review: texts, reasons } = useTexts();
   return (
     <p className={styles.totals}>
-      {words.counts(counts)}, {words.lost(reasons.speech.points(lost))}.
+      {texts.counts(counts)}, {texts.lost(reasons.speech.points(lost))}.
     </p>
   );
 }
 
 function Progress({ judging, total }: { judging: Judged; total: number }) {
-  const words = useWords();
-  const page = useWords().reviewPage;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
   const { isReady, refusal, done } = judging;
-  if (refusal) return <p role="alert">{formatRefusal(words.refusals, refusal)}</p>;
+  if (refusal) return <p role="alert">{formatRefusal(texts.refusals, refusal)}</p>;
   if (isReady) return null;
   return (
     <label className={styles.progress}>
@@ -108,8 +108,8 @@ interface RoundLinksProps {
 
 /** Buttons for the rounds; none if there is only one. */
 function RoundLinks({ reviewed, review, round, onChoose }: RoundLinksProps) {
-  const { review: words, reasons } = useWords();
-  const page = useWords().reviewPage;
+  const { review: texts, reasons } = useTexts();
+  const page = useTexts().reviewPage;
   const rounds = roundsOf(reviewed);
   if (rounds.length < 2) return null;
   return (
@@ -121,7 +121,7 @@ function RoundLinks({ reviewed, review, round, onChoose }: RoundLinksProps) {
             key={one}
             type="button"
             aria-current={one === round ? 'true' : undefined}
-            aria-label={`${words.hand(one)}, ${words.lost(reasons.speech.points(lost))}`}
+            aria-label={`${texts.hand(one)}, ${texts.lost(reasons.speech.points(lost))}`}
             data-lost={lost > 0 || undefined}
             onClick={() => onChoose(reviewed.decisions.find((d) => d.round === one)?.at ?? 0)}
           >
@@ -141,7 +141,7 @@ interface MomentsProps {
 }
 
 function Moments({ hand: { moments }, ofRound, at, onChoose }: MomentsProps) {
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   return (
     <section aria-label={page.moments} className={styles.moments}>
       <h3>{page.moments}</h3>
@@ -155,7 +155,7 @@ function Moments({ hand: { moments }, ofRound, at, onChoose }: MomentsProps) {
               aria-current={moment.at === at ? 'step' : undefined}
               onClick={() => onChoose(moment.at)}
             >
-              <MomentWords moment={moment} ofRound={ofRound} />
+              <MomentTexts moment={moment} ofRound={ofRound} />
             </button>
           </li>
         ))}
@@ -164,24 +164,24 @@ function Moments({ hand: { moments }, ofRound, at, onChoose }: MomentsProps) {
   );
 }
 
-function MomentWords({ moment, ofRound }: { moment: Moment; ofRound: readonly Decision[] }) {
-  const words = useWords();
+function MomentTexts({ moment, ofRound }: { moment: Moment; ofRound: readonly Decision[] }) {
+  const texts = useTexts();
   const index = ofRound.findIndex(({ at }) => at === moment.at);
   const decision = ofRound[index];
   if (!decision) return null;
   return (
     <>
-      <strong>{words.review.decision(index + 1)}</strong>{' '}
-      {formatMoment(words, decision.view, moment)}
+      <strong>{texts.review.decision(index + 1)}</strong>{' '}
+      {formatMoment(texts, decision.view, moment)}
     </>
   );
 }
 
 /** `round` is the round under review. */
 function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
-  const words = useWords();
-  const page = useWords().reviewPage;
-  const { review, reasons } = words;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
+  const { review, reasons } = texts;
   const { figure } = reasons.speech;
   const hand = luck.hands.find((one) => one.round === round);
   return (
@@ -189,7 +189,7 @@ function ReviewLuck({ luck, round }: { luck: Luck; round: number }) {
       <h3>{page.luck}</h3>
       {hand && <p>{describeLuck(review.hand(round), hand)}</p>}
       {luck.hands.length > 1 && <p>{describeLuck(page.allHands(luck.hands.length), luck)}</p>}
-      {luck.hands.length > 0 && <p className={styles.note}>{formatLuck(words, luck)}</p>}
+      {luck.hands.length > 0 && <p className={styles.note}>{formatLuck(texts, luck)}</p>}
     </section>
   );
 
@@ -212,17 +212,17 @@ interface DecisionDetailProps {
 
 function DecisionDetail(props: DecisionDetailProps) {
   const { decision, judged, number, total } = props;
-  const words = useWords();
-  const page = useWords().reviewPage;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
   const { view, move } = decision;
   return (
     <section className={styles.detail} aria-label={page.decisionOf(number, total)}>
       <div role="status">
         <p className={styles.number}>{page.decisionOf(number, total)}</p>
         <p className={styles.move}>
-          <strong>{formatMove(words, view, move)}</strong>
+          <strong>{formatMove(texts, view, move)}</strong>
           <span className={styles.verdict} data-verdict={judged?.verdict}>
-            {judged ? words.review.verdicts[judged.verdict] : page.waiting}
+            {judged ? texts.review.verdicts[judged.verdict] : page.waiting}
           </span>
         </p>
         {judged && judged.loss > 0 && <p>{describeCost(judged)}</p>}
@@ -232,9 +232,9 @@ function DecisionDetail(props: DecisionDetailProps) {
   );
 
   function describeCost({ loss, best, reason }: ReviewedDecision): string {
-    const { points } = words.reasons.speech;
-    const cost = words.review.moments.costs(points(loss), formatMove(words, view, best));
-    return [cost, formatReason(words.reasons, view.game, reason)].filter(Boolean).join(' ');
+    const { points } = texts.reasons.speech;
+    const cost = texts.review.moments.costs(points(loss), formatMove(texts, view, best));
+    return [cost, formatReason(texts.reasons, view.game, reason)].filter(Boolean).join(' ');
   }
 }
 
@@ -251,9 +251,9 @@ function Alternatives({
   judged,
   isOpen,
 }: DecisionDetailProps & { judged: ReviewedDecision }) {
-  const words = useWords();
-  const page = useWords().reviewPage;
-  const figure = words.reasons.speech.points;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
+  const figure = texts.reasons.speech.points;
   const isTeams = playsInTeams(view);
   const rows: Row[] = [
     {
@@ -281,7 +281,7 @@ function Alternatives({
           {rows.map(({ move, points, gain, error, open }, at) => (
             <tr key={JSON.stringify(move)} data-made={at === 0 || undefined}>
               <th scope="row">
-                {formatMove(words, view, move)}
+                {formatMove(texts, view, move)}
                 {at === 0 && <small>{page.made}</small>}
               </th>
               <td>{figure(points)}</td>
@@ -292,7 +292,7 @@ function Alternatives({
         </tbody>
       </table>
       {isUncertain && <p className={styles.note}>{page.uncertain}</p>}
-      {isTeams && <p className={styles.note}>{words.review.lead}</p>}
+      {isTeams && <p className={styles.note}>{texts.review.lead}</p>}
     </>
   );
 
@@ -305,8 +305,8 @@ function Alternatives({
 /** An offline game is packed into the link itself; the link to a server's game can be revoked. */
 export function ShareReview({ game }: { game: ReviewedGame }) {
   const { gameId, record } = game;
-  const words = useWords();
-  const page = useWords().reviewPage;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
   const [address, setAddress] = useState(game.link ? sharedAddress(game.link) : null);
   const [isCopied, setCopied] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -351,7 +351,7 @@ export function ShareReview({ game }: { game: ReviewedGame }) {
           onFocus={(event) => event.target.select()}
         />
       )}
-      {refusal && <p role="alert">{formatRefusal(words.refusals, refusal)}</p>}
+      {refusal && <p role="alert">{formatRefusal(texts.refusals, refusal)}</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
 import { useJudged } from './useJudged.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 const refuseMove = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: refuseMove, voteRematch: refuseMove };
@@ -35,7 +35,7 @@ interface ReviewScreenProps {
 
 export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps) {
   const [, navigate] = useLocation();
-  const page = useWords().reviewPage;
+  const page = useTexts().reviewPage;
   const judging = useJudged(game, start.round);
   const review = useMemo(
     () => reviewSoFar(game, reviewed, judging.decisions),

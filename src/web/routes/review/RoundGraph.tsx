@@ -3,8 +3,8 @@
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatMove } from '#words/formatMove.ts';
-import { useWords } from '../../words/useWords.ts';
+import { formatMove } from '#texts/formatMove.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { curvePath, roundCurve, type CurveDot } from '../../ui/plots.ts';
 import styles from './ReviewScreen.module.css';
 
@@ -22,8 +22,8 @@ const SIZE = { width: 320, height: 96 };
 const MIDDLE: CurveDot = { x: 0.5, y: 0.5 };
 
 export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: RoundGraphProps) {
-  const words = useWords();
-  const page = useWords().reviewPage;
+  const texts = useTexts();
+  const page = useTexts().reviewPage;
   const judgements = decisions.map((decision) => judged.get(decision.at) ?? null);
   const curve = roundCurve({
     points: judgements.map((one) => one?.points ?? null),
@@ -31,7 +31,7 @@ export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: Ro
     final: hand?.made ?? null,
     isLowBest: decisions[0] !== undefined && gameOf(decisions[0].view).lowestWins === true,
   });
-  const figure = words.reasons.speech.points;
+  const figure = texts.reasons.speech.points;
   return (
     <figure className={styles.figure}>
       <div className={styles.scale} aria-hidden="true">
@@ -62,7 +62,7 @@ export function RoundGraph({ decisions, judged, hand, at, isOpen, onChoose }: Ro
           {curve.end && hand?.made !== null && hand !== null && (
             <li style={{ left: percent(curve.end.x), top: percent(curve.end.y) }}>
               <span className={styles.end}>
-                <span className="visually-hidden">{words.review.made('')}</span>
+                <span className="visually-hidden">{texts.review.made('')}</span>
                 {figure(hand.made)}
               </span>
             </li>
@@ -84,9 +84,9 @@ interface DecisionDotProps extends Pick<RoundGraphProps, 'onChoose'> {
 
 function DecisionDot(props: DecisionDotProps) {
   const { decision, number, verdict, dot, isCurrent, onChoose } = props;
-  const words = useWords();
-  const { unjudged } = useWords().reviewPage;
-  const label = `${words.review.decision(number)}, ${formatMove(words, decision.view, decision.move)}`;
+  const texts = useTexts();
+  const { unjudged } = useTexts().reviewPage;
+  const label = `${texts.review.decision(number)}, ${formatMove(texts, decision.view, decision.move)}`;
   return (
     <li style={{ left: percent(dot.x), top: percent(dot.y) }}>
       <button
@@ -94,7 +94,7 @@ function DecisionDot(props: DecisionDotProps) {
         className={styles.dot}
         data-verdict={verdict}
         aria-current={isCurrent ? 'step' : undefined}
-        aria-label={`${label}: ${verdict ? words.review.verdicts[verdict] : unjudged}`}
+        aria-label={`${label}: ${verdict ? texts.review.verdicts[verdict] : unjudged}`}
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => onChoose(decision.at)}
       />

@@ -9,18 +9,18 @@ import { BOT_NAMES, botAvatar } from '#protocol/tableView.ts';
 import type { CardArea, CardRow } from '#rules/cardsOnTable.ts';
 import { type ExampleTrick as Trick, playExample } from '#rules/examples.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { formatCard } from '#words/formatter.ts';
-import { formatRowName } from '#words/gameText.ts';
+import { formatCard } from '#texts/formatter.ts';
+import { formatRowName } from '#texts/gameText.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { CardFace, DeckOfCards } from '../../cards/CardFace.tsx';
 import tabletop from '../../design/tabletop.module.css';
 import { ScoreSheet } from '../../game/ScoreSheet.tsx';
 import styles from './RulesPage.module.css';
-import type { Words } from '../../words/en.ts';
-import { useWords } from '../../words/useWords.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export function Examples({ game }: { game: AnyGame }) {
-  const { learn } = useWords();
+  const { learn } = useTexts();
   const { view, table, trick, isBySuit } = useMemo(() => playExample(game, game.example), [game]);
   return (
     <DeckOfCards>
@@ -56,17 +56,17 @@ function LaidCards({ game, table }: { game: AnyGame; table: readonly CardArea[] 
 }
 
 function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
-  const words = useWords();
+  const texts = useTexts();
   const { seat, cards, name, value, note, outcome } = row;
   const owner =
     seat === null
       ? name
-        ? formatRowName(words, game.id, name)
-        : words.learn.bank
+        ? formatRowName(texts, game.id, name)
+        : texts.learn.bank
       : BOT_NAMES[seat];
   const worth = [
-    note ? formatRowName(words, game.id, note) : value,
-    outcome && words.notes[outcome],
+    note ? formatRowName(texts, game.id, note) : value,
+    outcome && texts.notes[outcome],
   ].filter((part) => part !== undefined);
   return (
     <div className={styles.row} data-outcome={outcome}>
@@ -75,7 +75,7 @@ function LaidRow({ game, row }: { game: AnyGame; row: CardRow }) {
       </p>
       <div className={styles.rowCards}>
         {cards.map((card, at) => (
-          <CardFace key={card ?? at} card={card} {...(card && { name: formatCard(words, card) })} />
+          <CardFace key={card ?? at} card={card} {...(card && { name: formatCard(texts, card) })} />
         ))}
       </div>
     </div>
@@ -90,7 +90,7 @@ interface ExampleTrickProps {
 }
 
 function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <figure className={styles.figure}>
       <div className={`${tabletop.rail} ${styles.table}`}>
@@ -107,7 +107,7 @@ function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
                 {BOT_NAMES[seat]}
               </span>
               <span className={styles.played}>
-                <CardFace card={card} name={formatCard(words, card)} />
+                <CardFace card={card} name={formatCard(texts, card)} />
                 <span className={styles.order}>{at + 1}</span>
               </span>
             </div>
@@ -115,10 +115,10 @@ function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
         </div>
       </div>
       <figcaption>
-        <h3>{words.learn.trick}</h3>
+        <h3>{texts.learn.trick}</h3>
         {isExplained && (
           <ol>
-            {explain(trick, words).map((sentence) => (
+            {explain(trick, texts).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>
@@ -135,24 +135,24 @@ function placeOf(seat: number, seats: number): Record<'--right' | '--down', stri
 }
 
 /** Explains a trick by its cards alone, so that it is true for every game of suits. */
-function explain({ plays, winner, trump }: Trick, words: Words): string[] {
-  const { learn, suitNames, list } = words;
+function explain({ plays, winner, trump }: Trick, texts: Texts): string[] {
+  const { learn, suitNames, list } = texts;
   const suitIn = (card: CardName) => SUITS[suitOf(readCard(DECK_52, card))];
   const [led] = plays;
   const best = plays.find(({ seat }) => seat === winner) ?? led;
   const winnerName = BOT_NAMES[winner];
-  const card = formatCard(words, best.card);
+  const card = formatCard(texts, best.card);
   const isTrumped = trump !== null && suitIn(best.card) === trump;
   const losing = plays.filter(
     (play) => ![suitIn(led.card), trump].includes(suitIn(play.card)) && play !== best,
   );
   return [
-    learn.led(suitNames[suitIn(led.card)], formatCard(words, led.card)),
+    learn.led(suitNames[suitIn(led.card)], formatCard(texts, led.card)),
     ...(isTrumped && trump !== null
       ? [learn.trumped(card, winnerName, suitNames[trump])]
       : [learn.takenBy(card, winnerName)]),
     ...(losing.length > 0
-      ? [learn.others(list(losing.map((play) => formatCard(words, play.card))))]
+      ? [learn.others(list(losing.map((play) => formatCard(texts, play.card))))]
       : []),
   ];
 }

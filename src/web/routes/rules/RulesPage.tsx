@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { rulesWithVariations, type ShownRules } from '#rules/rulesText.ts';
 import { findGame } from '#table/gameOf.ts';
-import type { Language } from '#words/languages.ts';
-import { formatTitle } from '#words/gameText.ts';
+import type { Language } from '#texts/languages.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
@@ -14,7 +14,7 @@ import { headingId, Sections, Summary } from '../../ui/Rulebook.tsx';
 import rulebook from '../../ui/Rulebook.module.css';
 import { loadRules } from '../../ui/ruleTexts.ts';
 import { Page, NotFoundPage } from '../../ui/Page.tsx';
-import { useLoadedLanguage, useWords } from '../../words/useWords.ts';
+import { useLoadedLanguage, useTexts } from '../../texts/useTexts.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Examples } from './Examples.tsx';
 import styles from './RulesPage.module.css';
@@ -42,7 +42,7 @@ function loadOnce(id: string, language: Language): ReturnType<typeof loadRules> 
 }
 
 function Rules({ game }: { game: AnyGame }) {
-  const words = useWords();
+  const texts = useTexts();
   // After a change of language the old rules stay until the new ones are loaded.
   const language = useDeferredValue(useLoadedLanguage());
   const text = use(loadOnce(game.id, language));
@@ -61,7 +61,7 @@ function Rules({ game }: { game: AnyGame }) {
           <Glossary />
           <p>
             <Link href={`/offline/${game.id}`} className={controls.main}>
-              {words.home.playOf(formatTitle(words, game.id))}
+              {texts.home.playOf(formatTitle(texts, game.id))}
             </Link>
           </p>
         </div>
@@ -85,13 +85,13 @@ interface HeadProps {
 }
 
 function Head({ game, summary, language }: HeadProps) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <div className={`${tabletop.rail} ${styles.head}`}>
       <div className={`${tabletop.cloth} ${styles.headCloth}`}>
         <div className={styles.headText}>
-          <h1>{formatTitle(words, game.id)}</h1>
-          <p>{words.home.players(game.seats.min, game.seats.max)}</p>
+          <h1>{formatTitle(texts, game.id)}</h1>
+          <p>{texts.home.players(game.seats.min, game.seats.max)}</p>
           <div lang={language}>
             <Summary lines={summary} />
           </div>
@@ -105,7 +105,7 @@ function Head({ game, summary, language }: HeadProps) {
 }
 
 function Contents({ sections }: { sections: ShownRules['sections'] }) {
-  const { learn } = useWords();
+  const { learn } = useTexts();
   return (
     <nav className={styles.contents} aria-label={learn.contents}>
       <ul>
@@ -118,7 +118,7 @@ function Contents({ sections }: { sections: ShownRules['sections'] }) {
           </li>
         ))}
         <li>
-          <a href="#words">{learn.words}</a>
+          <a href="#terms">{learn.terms}</a>
         </li>
       </ul>
     </nav>
@@ -126,10 +126,10 @@ function Contents({ sections }: { sections: ShownRules['sections'] }) {
 }
 
 function Glossary() {
-  const { learn, glossary } = useWords();
+  const { learn, glossary } = useTexts();
   return (
-    <section className={styles.glossary} id="words" aria-labelledby="wordsTitle">
-      <h2 id="wordsTitle">{learn.words}</h2>
+    <section className={styles.glossary} id="terms" aria-labelledby="termsTitle">
+      <h2 id="termsTitle">{learn.terms}</h2>
       <dl>
         {glossary.map(({ term, means }) => (
           <div key={term}>

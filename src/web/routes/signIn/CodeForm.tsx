@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, signIn, markMailRequested } from '../../state/session.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
 
@@ -17,7 +17,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ sendsEmail, address, onDone }: CodeFormProps) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const [email, setEmail] = useState(address ?? '');
   const [isSent, setSent] = useState(false);
   const { problem, isBusy, try: attempt } = useRefusal();
@@ -55,7 +55,7 @@ interface SentFormProps extends CodeFormProps {
 }
 
 function SentForm({ email, sendsEmail, onDone, onBack }: SentFormProps) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const [code, setCode] = useState('');
   const [isNew, setNew] = useState(false);
   const { problem, isBusy, try: attempt } = useRefusal();

@@ -9,7 +9,7 @@ import { accessApi } from '../../state/providers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -22,7 +22,7 @@ interface Waiting {
 type Stage = 'code' | 'ask' | 'signInAgain' | 'done' | 'refused';
 
 export function DevicePage() {
-  const { device } = useWords();
+  const { device } = useTexts();
   const account = useAuth(({ account }) => account);
   const [code, setCode] = useState(() => location.hash.slice(1));
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -77,7 +77,7 @@ interface CodeFieldProps {
 }
 
 function CodeField({ code, setCode, onFound }: CodeFieldProps) {
-  const { device } = useWords();
+  const { device } = useTexts();
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function find(): Promise<void> {
@@ -110,7 +110,7 @@ interface ApprovalProps {
 }
 
 function Approval({ waiting: { code, client }, name, onStage }: ApprovalProps) {
-  const { device } = useWords();
+  const { device } = useTexts();
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function approve(): Promise<void> {

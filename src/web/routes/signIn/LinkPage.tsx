@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isRefusal } from '#rules/refusal.ts';
 import { api, signIn, wasMailRequested } from '../../state/session.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -13,7 +13,7 @@ import { SignInForm } from './SignInForm.tsx';
 type Stage = 'form' | 'ask' | 'working' | 'failed';
 
 export function LinkPage() {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const [, go] = useLocation();
   const [token] = useState(readToken);
   const [stage, setStage] = useState<Stage>(token === null ? 'form' : 'ask');

@@ -6,11 +6,11 @@ import { useRefusal } from '../../hooks/useRefusal.ts';
 import { accessApi, leaveForProvider } from '../../state/providers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './SignIn.module.css';
 
 export function ProviderButtons({ back }: { back: string }) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const fetched = useFetched(accessApi.providers, []);
   const { problem, isBusy, try: attempt } = useRefusal();
   const providers: readonly Provider[] = fetched?.providers ?? [];

@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import controls from '../../design/controls.module.css';
 import { accessApi, type Departure, takeDeparture } from '../../state/providers.ts';
 import { signIn } from '../../state/session.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 export function ProviderPage({ id }: { id: string }) {
-  const { entry, refusals } = useWords();
+  const { entry, refusals } = useTexts();
   const [, go] = useLocation();
   const [query] = useState(() => location.search.slice(1));
   const [departure, setDeparture] = useState<Departure | null>(null);

@@ -13,7 +13,7 @@ import { ownFace, useAuth } from '../../state/auth.ts';
 import { api, signIn } from '../../state/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 type Method = 'code' | 'password' | 'register';
 
@@ -38,7 +38,7 @@ interface MethodChooserProps extends SignInFormProps {
 }
 
 function MethodChooser({ sendsEmail, back = '/lobby', ...props }: MethodChooserProps) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const methods = sendsEmail ? WITH_EMAIL : WITHOUT_EMAIL;
   const [method, setMethod] = useState(methods[0]);
   const [, go] = useLocation();
@@ -66,7 +66,7 @@ function MethodChooser({ sendsEmail, back = '/lobby', ...props }: MethodChooserP
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { problem, isBusy, try: attempt } = useRefusal();
@@ -96,7 +96,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 function RegisterForm({ onDone }: { onDone: () => void }) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const name = useAuth((state) => ownFace(state).name);
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');

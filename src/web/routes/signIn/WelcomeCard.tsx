@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './SignIn.module.css';
 
@@ -25,7 +25,7 @@ export function WelcomeCard() {
 }
 
 function GuestCard() {
-  const { entry, home } = useWords();
+  const { entry, home } = useTexts();
   const [, go] = useLocation();
   const { wantedName: name, introduce } = useAuth();
   const [isSigningIn, setSigningIn] = useState(false);
@@ -63,7 +63,7 @@ function GuestCard() {
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   const [, go] = useLocation();
   const [isSigningIn, setSigningIn] = useState(false);
   return (
@@ -87,7 +87,7 @@ function AccountCard({ account }: { account: Account }) {
 }
 
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const { entry } = useWords();
+  const { entry } = useTexts();
   return (
     <Dialog title={entry.signInTitle} onClose={onClose}>
       <Suspense>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DealCheck } from '#client/fairDeals.ts';
 import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { formatRefusal } from '#words/refusals.ts';
+import { formatRefusal } from '#texts/refusals.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import styles from './OnlineGame.module.css';
 import type { Act } from './SeatsAround.tsx';
@@ -14,8 +14,8 @@ import { sendRequest } from '../../state/server.ts';
 import { useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import type { Words } from '../../words/en.ts';
-import { useWords } from '../../words/useWords.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 const NOTICE_MS = 4000;
 const NEWCOMER_MS = 8000;
@@ -25,7 +25,7 @@ const SECONDS_PER_MINUTE = 60;
 const MINUTE_MS = SECONDS_PER_MINUTE * 1000;
 
 export function Absences({ table }: { table: TableView }) {
-  const { absence, list } = useWords();
+  const { absence, list } = useTexts();
   const own = useAuth(({ account }) => account?.id);
   const isClockMoved = useClockMoved();
   const timedOut = useTimedOut(table);
@@ -81,7 +81,7 @@ interface PlayerNoticeProps {
 
 /** Players who are here and let bots play for them; the reader can end that for themselves. */
 function SteppedAway({ table, onAct }: { table: TableView; onAct: Act }) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   const players = table.players.filter(({ connected, covered }) => connected && covered);
   return players.map(({ seat, name }) =>
     seat === table.seat ? (
@@ -98,7 +98,7 @@ function SteppedAway({ table, onAct }: { table: TableView; onAct: Act }) {
 }
 
 function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: TableView }) {
-  const { absence } = useWords();
+  const { absence } = useTexts();
   const { name, covered, awaySince, seat } = player;
   return (
     <Notice>
@@ -122,7 +122,7 @@ function mayClaimFrom(table: TableView, seat: Seat): boolean {
 }
 
 function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNoticeProps) {
-  const { absence } = useWords();
+  const { absence } = useTexts();
   return (
     <Notice>
       {absence.timeouts(name, infractions)}
@@ -135,7 +135,7 @@ function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNotice
 
 /** Tells how many minutes are left, by the server's clock, and then offers to claim the win. */
 function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
-  const { absence } = useWords();
+  const { absence } = useTexts();
   const offset = useGame(({ offset }) => offset ?? 0);
   const minutesLeft = (): number => Math.ceil((from - offset - Date.now()) / MINUTE_MS);
   const [minutes, setMinutes] = useState(minutesLeft);
@@ -216,31 +216,31 @@ function useClockMoved(): boolean {
 }
 
 function DealNotice() {
-  const words = useWords();
+  const texts = useTexts();
   const deals = useTable(({ deals }) => deals);
-  const text = formatUnfair(words, deals) ?? formatMissing(words, deals.at(-1));
+  const text = formatUnfair(texts, deals) ?? formatMissing(texts, deals.at(-1));
   return text && <Notice>{text}</Notice>;
 }
 
-function formatUnfair(words: Words, deals: readonly DealCheck[]): string | null {
+function formatUnfair(texts: Texts, deals: readonly DealCheck[]): string | null {
   const deal = deals.findLast(({ refusal }) => refusal !== null);
   if (!deal?.refusal) return null;
   return withRound(
-    words,
+    texts,
     deal,
-    words.dealNotice.wrong(formatRefusal(words.refusals, deal.refusal)),
+    texts.dealNotice.wrong(formatRefusal(texts.refusals, deal.refusal)),
   );
 }
 
-function formatMissing(words: Words, deal: DealCheck | undefined): string | null {
+function formatMissing(texts: Texts, deal: DealCheck | undefined): string | null {
   if (!deal) return null;
-  if (deal.own === 'late') return withRound(words, deal, words.dealNotice.late);
+  if (deal.own === 'late') return withRound(texts, deal, texts.dealNotice.late);
   const names = deal.leftOut.map(({ name }) => name).join(', ');
-  return names ? withRound(words, deal, words.replay.leftOut(names)) : null;
+  return names ? withRound(texts, deal, texts.replay.leftOut(names)) : null;
 }
 
-function withRound(words: Words, { round }: DealCheck, text: string): string {
-  return round === null ? text : `${words.replay.hand(round)}: ${text}`;
+function withRound(texts: Texts, { round }: DealCheck, text: string): string {
+  return round === null ? text : `${texts.replay.hand(round)}: ${text}`;
 }
 
 function Notice({ children }: { children: ReactNode }) {

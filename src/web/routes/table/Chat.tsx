@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useAuth, usePreference } from '../../state/auth.ts';
 import { useTable } from '../../state/table.ts';
-import { formatNews } from '../../words/news.ts';
-import { useWords, useLocale } from '../../words/useWords.ts';
+import { formatNews } from '../../texts/news.ts';
+import { useTexts, useLocale } from '../../texts/useTexts.ts';
 import styles from './Chat.module.css';
 import { requestResult, emitTyping } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
@@ -22,7 +22,7 @@ const MAX_LINE_LENGTH = 500;
 const TYPING_INTERVAL_MS = 3000;
 
 export function Chat({ table }: { table: TableView }) {
-  const { chat } = useWords();
+  const { chat } = useTexts();
   const muted = useAuth(({ muted }) => muted);
   const lines = linesOf(table, muted);
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
@@ -56,8 +56,8 @@ function linesOf({ chat, news }: TableView, muted: readonly string[]): Line[] {
 }
 
 function Lines({ table, lines }: { table: TableView; lines: readonly Line[] }) {
-  const words = useWords();
-  const { chat } = words;
+  const texts = useTexts();
+  const { chat } = texts;
   const language = usePreference('language');
   const locale = useLocale();
   const own = useAuth(({ account }) => account?.id);
@@ -79,7 +79,7 @@ function Lines({ table, lines }: { table: TableView; lines: readonly Line[] }) {
           if (isNews(line)) {
             return (
               <li key={`${line.at} ${index}`} className={styles.news}>
-                {formatNews(words, language, table.game, line)}
+                {formatNews(texts, language, table.game, line)}
               </li>
             );
           }
@@ -104,7 +104,7 @@ function Lines({ table, lines }: { table: TableView; lines: readonly Line[] }) {
 }
 
 function Typists() {
-  const { chat, list } = useWords();
+  const { chat, list } = useTexts();
   const typing = useTable(({ typing }) => typing);
   const own = useAuth(({ account }) => account?.name);
   const others = typing.filter((name) => name !== own);
@@ -116,7 +116,7 @@ function Typists() {
 }
 
 function MuteList({ table }: { table: TableView }) {
-  const { chat } = useWords();
+  const { chat } = useTexts();
   const { muted, toggleMute } = useAuth();
   const own = useAuth(({ account }) => account?.id);
   const chattingSpectators = table.settings.watchers === 'chat' ? table.watchers : [];
@@ -147,7 +147,7 @@ function MuteList({ table }: { table: TableView }) {
 }
 
 function MessageForm() {
-  const { chat } = useWords();
+  const { chat } = useTexts();
   const [text, setText] = useState('');
   const [isEmojiOpen, setEmojiOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -210,7 +210,7 @@ function useTyping() {
 }
 
 function EmojiButtons({ onAdd }: { onAdd: (emoji: string) => void }) {
-  const { chat } = useWords();
+  const { chat } = useTexts();
   return (
     <div className={styles.emoji} role="group" aria-label={chat.emoji}>
       {EMOJI.map((emoji) => (
@@ -235,7 +235,7 @@ interface LineFieldProps {
 
 function LineField({ input, text, onWrite }: LineFieldProps) {
   const id = useId();
-  const { chat } = useWords();
+  const { chat } = useTexts();
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>

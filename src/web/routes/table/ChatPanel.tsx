@@ -6,7 +6,7 @@ import controls from '../../design/controls.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { CloseButton } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Chat } from './Chat.tsx';
 import styles from './OnlineGame.module.css';
 
@@ -29,7 +29,7 @@ export function useChatPanel({ chat }: TableView): ChatState {
 }
 
 export function ChatButton({ chat: { isOpen, unread, toggle } }: { chat: ChatState }) {
-  const { chat } = useWords();
+  const { chat } = useTexts();
   const label = unread > 0 ? `${chat.open}, ${chat.unread(unread)}` : chat.open;
   return (
     <button
@@ -51,11 +51,11 @@ export function ChatButton({ chat: { isOpen, unread, toggle } }: { chat: ChatSta
 }
 
 export function ChatPanel({ table, onClose }: { table: TableView; onClose: () => void }) {
-  const words = useWords();
+  const texts = useTexts();
   return (
-    <aside className={styles.panel} aria-label={words.chat.title} data-zone="sheet">
+    <aside className={styles.panel} aria-label={texts.chat.title} data-zone="sheet">
       <header className={styles.head}>
-        <h2>{words.chat.title}</h2>
+        <h2>{texts.chat.title}</h2>
         <CloseButton onClick={onClose} />
       </header>
       <div className={styles.body}>

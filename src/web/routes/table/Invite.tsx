@@ -4,24 +4,24 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './WaitingRoom.module.css';
 import { useInviteOrigin } from './inviteOrigin.ts';
 
 /** Empty for spectators of a private table: only its players can invite. */
 export function Invite({ table }: { table: TableView }) {
-  const words = useWords();
-  const { waiting } = words;
+  const texts = useTexts();
+  const { waiting } = texts;
   const { id: tableId, invitation, private: isPrivate } = table;
   const inviteOrigin = useInviteOrigin();
   if ((isPrivate && invitation === null) || inviteOrigin === null) return null;
   const { origin, isReachable } = inviteOrigin;
   const link = origin + tablePath(tableId, invitation);
-  const shareText = waiting.shareText(formatTitle(words, table.game), tableId);
+  const shareText = waiting.shareText(formatTitle(texts, table.game), tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <div className={styles.text}>

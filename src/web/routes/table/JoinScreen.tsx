@@ -7,8 +7,8 @@ import type { TablePreview } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
-import { formatRefusal } from '#words/refusals.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatRefusal } from '#texts/refusals.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
 import { NameForm } from '../lobby/NameForm.tsx';
@@ -21,8 +21,8 @@ import { useRefusal, type RefusableAction } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLobby } from '../../state/lobby.ts';
 import { useTable } from '../../state/table.ts';
-import { formatVariant } from '../../words/options.ts';
-import { useWords } from '../../words/useWords.ts';
+import { formatVariant } from '../../texts/options.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { MainRules } from './OptionList.tsx';
 import styles from './WaitingRoom.module.css';
 
@@ -85,7 +85,7 @@ function useTablePreview(id: string, isReady: boolean): TablePreview | Refusal |
 
 /** A private table looks the same as none. */
 function NoTable() {
-  const { refusals, room, entry } = useWords();
+  const { refusals, room, entry } = useTexts();
   return (
     <div className={styles.join} role="alert">
       <h1>{formatRefusal(refusals, refuse('noTable'))}</h1>
@@ -107,8 +107,8 @@ interface JoinFormProps {
 
 function JoinForm(props: JoinFormProps) {
   const { id, preview, attempts } = props;
-  const words = useWords();
-  const { waiting, entry } = words;
+  const texts = useTexts();
+  const { waiting, entry } = texts;
   const { problem, isGone } = attempts;
 
   /** Enter in the field for the name takes the seat, where one is free. */
@@ -121,7 +121,7 @@ function JoinForm(props: JoinFormProps) {
     <div className={styles.join}>
       <h1>
         {preview?.private
-          ? waiting.invitedTo(withoutNumber(preview.ownerName), formatTitle(words, preview.game))
+          ? waiting.invitedTo(withoutNumber(preview.ownerName), formatTitle(texts, preview.game))
           : waiting.doorTitle(id)}
       </h1>
       <p>{waiting.doorLead}</p>
@@ -129,7 +129,7 @@ function JoinForm(props: JoinFormProps) {
         <SmallTable table={preview ?? UNKNOWN_TABLE} />
       </DeckOfCards>
       <p className={styles.details} role="status">
-        {preview ? <TableDetails preview={preview} /> : words.line.connecting}
+        {preview ? <TableDetails preview={preview} /> : texts.line.connecting}
       </p>
       <NameForm onSaved={sitDown} />
       <Problem text={problem} isGone={isGone} />
@@ -153,7 +153,7 @@ const UNKNOWN_TABLE = { name: '', game: '', faces: [null, null, null, null], joi
 
 /** Buttons for all that the player may do at the table now, and for nothing else. */
 function WaysIn({ id, formerSeat, preview, attempts }: JoinFormProps & { preview: TablePreview }) {
-  const { waiting } = useWords();
+  const { waiting } = useTexts();
   const { isBusy, try: attempt } = attempts;
   const { openSeats, players, status, seat: ownSeat, canWatch } = preview;
   const invitation = invitationTo(id);
@@ -196,13 +196,13 @@ function hasFreeSeat({ status, openSeats, seat }: TablePreview): boolean {
 
 /** The game, the players, and whether there is a seat. */
 function TableDetails({ preview }: { preview: TablePreview }) {
-  const words = useWords();
-  const { waiting, lobby, list } = words;
+  const texts = useTexts();
+  const { waiting, lobby, list } = texts;
   const { game, variant, playerCount, players, seats, status, openSeats, isRemoved } = preview;
   const short = shortNames(players);
   const gameLine = [
-    game && formatTitle(words, game),
-    variant && formatVariant(words, game, variant),
+    game && formatTitle(texts, game),
+    variant && formatVariant(texts, game, variant),
   ];
   const isFull = preview.seat === null && openSeats.length === 0;
   const seating = isFull ? waiting.noFreeSeat : waiting.gameRunning;

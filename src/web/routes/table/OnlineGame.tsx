@@ -25,7 +25,7 @@ import { type TableActions, useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ConnectionBanner, OnlinePage } from '../../ui/OnlinePage.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export function OnlineGame({ table: received }: { table: TableView }) {
   const table = useTableInLocalTime(received);
@@ -86,7 +86,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
 }
 
 function Loading() {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   return (
     <OnlinePage>
       <p role="status">{shell.loading}</p>
@@ -121,7 +121,7 @@ function withAllowedHints(actions: TableActions, { players, settings }: TableVie
 const CLOSED: TableActions = { move: refuseAll, voteRematch: refuseAll };
 
 function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
-  const { ending } = useWords();
+  const { ending } = useTexts();
   const deals = useTable(({ deals }) => deals);
   const isFair = deals.every(({ refusal }) => refusal === null);
   const serverOnly = deals.filter(isSecretAlone).length;
@@ -156,7 +156,7 @@ interface LeaveDialogProps {
 }
 
 function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
-  const { leaving } = useWords();
+  const { leaving } = useTexts();
   // In a game with more than two sides a bot takes over, whatever the setting says.
   const isTwoSided = useGame(({ update }) => update?.view.sides.length === 2);
   const isForfeit = isTwoSided && table.settings.removal === 'forfeit';

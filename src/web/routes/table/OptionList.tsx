@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { usePreference } from '../../state/auth.ts';
 import {
@@ -14,21 +14,21 @@ import {
   type OptionLabels,
   optionsOf,
   formatOptionValue,
-} from '../../words/options.ts';
-import { useWords } from '../../words/useWords.ts';
+} from '../../texts/options.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './WaitingRoom.module.css';
 
 type Ruled = Pick<TableView, 'game' | 'options' | 'settings'>;
 
 export function OptionList({ table }: { table: Ruled }) {
-  const words = useWords();
+  const texts = useTexts();
   const rows = useRows(table);
   return (
     <section className={styles.options} aria-labelledby="options">
-      <h2 id="options">{words.waiting.rules}</h2>
+      <h2 id="options">{texts.waiting.rules}</h2>
       <MainRules table={table} />
       <details>
-        <summary>{words.room.allOptions}</summary>
+        <summary>{texts.room.allOptions}</summary>
         <dl>{rows.filter(({ isChanged }) => !isChanged).map(renderRow)}</dl>
       </details>
     </section>
@@ -37,14 +37,14 @@ export function OptionList({ table }: { table: Ruled }) {
 
 /** The differences from the usual rules, and a link to these. */
 export function MainRules({ table }: { table: Ruled }) {
-  const words = useWords();
+  const texts = useTexts();
   const changed = useRows(table).filter(({ isChanged }) => isChanged);
   return (
     <>
       <p className={controls.hint}>
-        {changed.length === 0 ? words.room.usual : words.room.unusual}{' '}
+        {changed.length === 0 ? texts.room.usual : texts.room.unusual}{' '}
         <Link href={`/rules/${table.game}`}>
-          {words.home.rulesOf(formatTitle(words, table.game))}
+          {texts.home.rulesOf(formatTitle(texts, table.game))}
         </Link>
       </p>
       {changed.length > 0 && <dl>{changed.map(renderRow)}</dl>}
@@ -53,11 +53,11 @@ export function MainRules({ table }: { table: Ruled }) {
 }
 
 function useRows(table: Ruled): Row[] {
-  const words = useWords();
+  const texts = useTexts();
   const language = usePreference('language');
   return [
-    ...rowsOf(gameOf(table).options, optionsOf(words, table.game), table.options),
-    ...rowsOf(settingsOf(gameOf(table)), words.tableOptions, table.settings),
+    ...rowsOf(gameOf(table).options, optionsOf(texts, table.game), table.options),
+    ...rowsOf(settingsOf(gameOf(table)), texts.tableOptions, table.settings),
   ];
 
   function rowsOf(
@@ -69,8 +69,8 @@ function useRows(table: Ruled): Row[] {
       name,
       label: labels[name]?.label ?? declaration.label,
       value:
-        formatAmount(words, language, name, Number(values[name])) ??
-        formatOptionValue(words, labels[name], values[name]),
+        formatAmount(texts, language, name, Number(values[name])) ??
+        formatOptionValue(texts, labels[name], values[name]),
       isChanged: values[name] !== defaultOf(declaration, values),
     }));
   }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { GAMES } from 'virtual:games';
 import type { PlayerView, TableView } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { useAuth } from '../../state/auth.ts';
@@ -12,11 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatClock, peopleOf, useSecondsUntil } from '../../ui/WayBack.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import styles from './RematchBar.module.css';
 
 export function RematchBar({ table }: { table: TableView }) {
-  const { evening, list } = useWords();
+  const { evening, list } = useTexts();
   const own = useAuth(({ account }) => account?.id);
   const { problem, isGone, try: attempt } = useRefusal();
   const [isChoosing, setChoosing] = useState(false);
@@ -64,7 +64,7 @@ export function RematchBar({ table }: { table: TableView }) {
 }
 
 function Faces({ people }: { people: readonly PlayerView[] }) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   return (
     <ul className={styles.faces}>
       {people.map(({ id, name, avatar, rematch, connected }) => (
@@ -84,7 +84,7 @@ function Faces({ people }: { people: readonly PlayerView[] }) {
 
 /** The games that everyone has won at this table. */
 function Score({ table }: { table: TableView }) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   const winsOf = (id: string): number => table.wins.find(({ player }) => player === id)?.wins ?? 0;
   const scores = peopleOf(table).map(({ id, name }) => ({ id, name, wins: winsOf(id) }));
   if (scores.every(({ wins }) => wins === 0)) return null;
@@ -102,11 +102,11 @@ function Score({ table }: { table: TableView }) {
 }
 
 function OtherGame({ table, onClose }: { table: TableView; onClose: () => void }) {
-  const words = useWords();
+  const texts = useTexts();
   const { problem, isBusy, try: attempt } = useRefusal();
   return (
-    <Dialog title={words.evening.otherGame} onClose={onClose}>
-      <p>{words.evening.otherGameLead}</p>
+    <Dialog title={texts.evening.otherGame} onClose={onClose}>
+      <p>{texts.evening.otherGameLead}</p>
       <Problem text={problem} />
       <div className={styles.games}>
         {GAMES.map(({ id }) => (
@@ -116,8 +116,8 @@ function OtherGame({ table, onClose }: { table: TableView; onClose: () => void }
             onClick={() => void attempt(() => sendRequest('changeRules', { game: id }))}
           >
             {id === table.game
-              ? words.evening.sameGame(formatTitle(words, id))
-              : formatTitle(words, id)}
+              ? texts.evening.sameGame(formatTitle(texts, id))
+              : formatTitle(texts, id)}
           </Button>
         ))}
       </div>

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { useInviteOrigin } from './inviteOrigin.ts';
 import styles from './SeatMenu.module.css';
 
@@ -28,7 +28,7 @@ interface SeatMenuProps {
 }
 
 export function SeatMenu({ table, seat, onClose }: SeatMenuProps) {
-  const { waiting, home, evening } = useWords();
+  const { waiting, home, evening } = useTexts();
   const own = useAuth(({ account }) => account?.id ?? '');
   const { problem, isGone, try: attempt } = useRefusal();
   const player = table.players.find((one) => one.seat === seat);
@@ -75,7 +75,7 @@ interface ActionsProps {
 }
 
 function OwnActions({ table, player, act }: ActionsProps) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   return (
     <>
       <div className={styles.reactions}>
@@ -97,7 +97,7 @@ function OwnActions({ table, player, act }: ActionsProps) {
 }
 
 function StepAwayButton({ player, act }: Pick<ActionsProps, 'player' | 'act'>) {
-  const { evening } = useWords();
+  const { evening } = useTexts();
   return player.covered ? (
     <Button look="main" onClick={() => act(() => sendRequest('stepBack', {}))}>
       {evening.iAmBack}
@@ -111,7 +111,7 @@ function StepAwayButton({ player, act }: Pick<ActionsProps, 'player' | 'act'>) {
 }
 
 function BotActions({ table, player: { seat, name }, own, act }: ActionsProps) {
-  const { waiting, evening } = useWords();
+  const { waiting, evening } = useTexts();
   const [isCopied, setCopied] = useState(false);
   const inviteOrigin = useInviteOrigin();
   const mayTake = seatsOfferedTo(table, own).includes(seat);
@@ -146,7 +146,7 @@ function BotActions({ table, player: { seat, name }, own, act }: ActionsProps) {
 }
 
 function PersonActions({ table, player: { id, seat, name, infractions }, own, act }: ActionsProps) {
-  const { chat, evening, absence } = useWords();
+  const { chat, evening, absence } = useTexts();
   const { muted, toggleMute } = useAuth();
   const isMuted = muted.includes(id);
   const isOwner = table.owner === own;

@@ -15,7 +15,7 @@ import { playerAt, type Seating, seatingOf } from './seating.ts';
 import { joinOnlineTable, sendRequest } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 
 export type Act = (request: () => Promise<Refusal | null>) => void;
 
@@ -26,11 +26,11 @@ export interface SeatsAroundProps {
 }
 
 export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
-  const words = useWords();
+  const texts = useTexts();
   const [level, setLevel] = useState<BotLevel>('normal');
-  const seating = seatingOf(table, words);
+  const seating = seatingOf(table, texts);
   return (
-    <section className={styles.felt} aria-label={words.waiting.seats} data-seats={table.seats}>
+    <section className={styles.felt} aria-label={texts.waiting.seats} data-seats={table.seats}>
       <div className={styles.ring}>
         <div className={`${tabletop.rail} ${styles.rail}`}>
           <div className={`${tabletop.cloth} ${styles.cloth}`}>
@@ -56,11 +56,11 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
         <StartButtons table={table} isOwner={isOwner} level={level} onAct={onAct} />
         {isOwner && (
           <label className={styles.level}>
-            {words.waiting.botLevel}
+            {texts.waiting.botLevel}
             <Select
               value={level}
               values={BOT_LEVELS}
-              nameOf={(one) => words.home.levels[one]}
+              nameOf={(one) => texts.home.levels[one]}
               onChange={setLevel}
             />
           </label>
@@ -71,7 +71,7 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
 
   function formatState(): string {
     const free = table.seats - table.players.length;
-    return free > 0 ? words.waiting.waitingFor(free) : words.waiting.waitingReady;
+    return free > 0 ? texts.waiting.waitingFor(free) : texts.waiting.waitingReady;
   }
 }
 
@@ -107,7 +107,7 @@ interface StartButtonsProps extends SeatsAroundProps {
 }
 
 function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
-  const { waiting } = useWords();
+  const { waiting } = useTexts();
   const own = table.players.find(({ seat }) => seat === table.seat);
   const free = table.seats - table.players.length;
   const canStart = isOwner && table.players.length >= gameOf(table).seats.min;
@@ -157,7 +157,7 @@ interface SeatCardProps {
 
 function SeatCard(props: SeatCardProps) {
   const { table, seat, seating } = props;
-  const { waiting } = useWords();
+  const { waiting } = useTexts();
   const player = playerAt(table, seat);
   const label = seating.nameOf(seat);
   return (
@@ -194,7 +194,7 @@ function TakenSeat({
   onAct,
   player,
 }: SeatCardProps & { player: PlayerView }) {
-  const { waiting, home } = useWords();
+  const { waiting, home } = useTexts();
   const isOwn = table.seat === seat;
   const partner = seating.partnersOf(seat).map((other) => playerAt(table, other)?.name)[0];
   const badges = [
@@ -231,7 +231,7 @@ function TakenSeat({
 }
 
 function FreeSeat({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
-  const { waiting } = useWords();
+  const { waiting } = useTexts();
   const label = seating.nameOf(seat);
 
   async function take() {

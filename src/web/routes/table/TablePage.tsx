@@ -8,7 +8,7 @@ import { plainTableId } from '#table/tableId.ts';
 import controls from '../../design/controls.module.css';
 import { useLobby } from '../../state/lobby.ts';
 import { useTable } from '../../state/table.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import styles from './WaitingRoom.module.css';
 import { tableAddress, useOnline } from '../../state/server.ts';
@@ -63,7 +63,7 @@ function Game({ table }: { table: TableView }) {
 }
 
 function Loading() {
-  const { shell } = useWords();
+  const { shell } = useTexts();
   return (
     <OnlinePage>
       <p role="status">{shell.loading}</p>
@@ -100,7 +100,7 @@ function useAddress(id: string, table: TableView | null): void {
 
 /** Says why the player is no longer at the table. */
 function LeftTableNotice({ leftTable: { reason } }: { leftTable: LeftTable }) {
-  const { waiting, entry } = useWords();
+  const { waiting, entry } = useTexts();
   return (
     <OnlinePage>
       <div className={styles.join} role="status">

@@ -2,7 +2,7 @@
 
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
-import { formatTitle } from '#words/gameText.ts';
+import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { useGameRatings } from '../../game/useGameRatings.ts';
 import { leaveTable, sendRequest } from '../../state/server.ts';
@@ -12,15 +12,15 @@ import { Problem } from '../../ui/Problem.tsx';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../../state/auth.ts';
-import { formatVariant } from '../../words/options.ts';
-import { useWords } from '../../words/useWords.ts';
+import { formatVariant } from '../../texts/options.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Invite } from './Invite.tsx';
 import { OptionList } from './OptionList.tsx';
 import { SeatsAround, type Act, type SeatsAroundProps } from './SeatsAround.tsx';
 import styles from './WaitingRoom.module.css';
 
 export function WaitingRoom({ table }: { table: TableView }) {
-  const { waiting, chat, list } = useWords();
+  const { waiting, chat, list } = useTexts();
   const own = useAuth(({ account }) => account?.id);
   const { problem, isGone, try: attempt } = useRefusal();
   const isOwner = table.owner === own;
@@ -56,14 +56,14 @@ export function WaitingRoom({ table }: { table: TableView }) {
 
 /** Says before the first deal whether the game counts, and if not, why. */
 function RatedNotice({ table }: { table: TableView }) {
-  const { ratings: words } = useWords();
+  const { ratings: texts } = useTexts();
   const unrated = useGameRatings(table)?.unrated;
-  return <p role="status">{unrated ? words.unrated[unrated] : words.agree}</p>;
+  return <p role="status">{unrated ? texts.unrated[unrated] : texts.agree}</p>;
 }
 
 function Head({ table, isOwner, onAct }: SeatsAroundProps) {
-  const words = useWords();
-  const { waiting } = words;
+  const texts = useTexts();
+  const { waiting } = texts;
   const [, go] = useLocation();
   const { variant } = table.options;
 
@@ -77,7 +77,7 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
       <div>
         <h1>{table.name}</h1>
         <p className={styles.game}>
-          {[formatTitle(words, table.game), variant && formatVariant(words, table.game, variant)]
+          {[formatTitle(texts, table.game), variant && formatVariant(texts, table.game, variant)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/testTable.ts';
-import { en } from '../../testWords.ts';
+import { en } from '../../testTexts.ts';
 import { playerAt, seatingOf } from './seating.ts';
 
 function seating(game: string, seats: number) {

@@ -5,7 +5,7 @@ import type { BySide, Seat, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Words } from '../../words/en.ts';
+import type { Texts } from '../../texts/en.ts';
 
 const AROUND = 4;
 
@@ -19,7 +19,7 @@ export interface Seating {
   readonly teamOf: (seat: Seat) => number | null;
 }
 
-export function seatingOf(table: TableView, { waiting }: Words): Seating {
+export function seatingOf(table: TableView, { waiting }: Texts): Seating {
   const sides = sidesOf(table);
   const isAround = table.seats === AROUND;
   const hasTeams = sides.some((side) => side.length > 1);

@@ -1,0 +1,75 @@
+// Loads the texts of one language at a time, and tells components when they have changed. The start page does without
+// the texts of the games, of which it shows only titles and summaries.
+
+import type { TextsByGame } from '#games/registry.ts';
+import { assertDefined } from '#table/assertions.ts';
+import type { Language } from '#texts/languages.ts';
+import { withGames } from '#texts/sharedTexts.ts';
+import type { Texts } from './en.ts';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: async () => (await import('./en.ts')).en,
+  tr: async () => (await import('./tr.ts')).tr,
+  pt: async () => (await import('./pt.ts')).pt,
+};
+
+const GAME_LOADERS: Readonly<Record<Language, () => Promise<TextsByGame>>> = {
+  en: async () => (await import('virtual:gameTexts/en')).games,
+  tr: async () => (await import('virtual:gameTexts/tr')).games,
+  pt: async () => (await import('virtual:gameTexts/pt')).games,
+};
+
+let texts: Texts | null = null;
+/** The first loading of texts of the games; from then on they are loaded with every language. */
+let gameTexts: Promise<void> | null = null;
+let language: Language = 'en';
+const listeners = new Set<() => void>();
+
+export const getTexts = (): Texts => assertDefined(texts, 'language that has been loaded');
+export const getLanguage = (): Language => language;
+
+export function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Loads a language unless it is no longer wanted by then; until then the texts stay in the previous one. */
+export async function loadLanguage(
+  wanted: Language,
+  isStillWanted = (): boolean => true,
+): Promise<void> {
+  const [own, games] = await Promise.all([
+    LOADERS[wanted](),
+    gameTexts === null ? null : GAME_LOADERS[wanted](),
+  ]);
+  const loaded = games === null ? own : withGames(own, games);
+  if (!isStillWanted()) return;
+  texts = loaded;
+  language = wanted;
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
+  for (const onChange of listeners) onChange();
+}
+
+/** Loads the texts of the games in the current language. */
+export function loadGameTexts(): Promise<void> {
+  const current = language;
+  // In a task of its own, so that `loadLanguage` finds the promise.
+  gameTexts ??= Promise.resolve()
+    .then(() => loadLanguage(current, () => language === current))
+    .catch((error: unknown) => {
+      gameTexts = null;
+      throw error;
+    });
+  return gameTexts;
+}
+
+/**
+ * Loads the chosen language before anything is rendered, or another one that this browser may have kept if that fails.
+ * Returns the language that was loaded.
+ */
+export async function loadFirstLanguage(chosen: Language): Promise<Language> {
+  for (const one of new Set<Language>([chosen, 'en', 'tr', 'pt'])) {
+    if (texts === null) await loadLanguage(one).catch(() => {});
+  }
+  return language;
+}

@@ -7,6 +7,7 @@ import type { CardTexts } from './cardTexts.ts';
 import type { MoveTexts } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
 import type { InvitationTexts } from './invitationTexts.ts';
+import type { RatingTexts } from './ratingTexts.ts';
 import { createReasonFormatter } from './reasonFormatter.ts';
 import type { ReviewTexts } from './reviewTexts.ts';
 import type { SharedFactTexts, LanguageTexts } from './sharedTexts.ts';
@@ -127,12 +128,27 @@ export const englishReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
+const englishRatings: RatingTexts = {
+  title: 'Ratings after this game',
+  why: (scored, compared, expected) => `Beat ${scored} of ${compared}, expected ${expected}.`,
+  left: 'Left the game.',
+  half: 'Games with bots count half.',
+  unrated: {
+    notReady: 'This game does not count for ratings: not everyone had agreed.',
+    sameAddress:
+      'This game does not count for ratings: two players come from the same network address.',
+    otherRules:
+      'This game does not count for ratings: its house rules or seats are not the usual ones.',
+  },
+};
+
 export const english: LanguageTexts = {
   ...englishCards,
   ...englishFacts,
   reasons: englishReasons,
   moveNames: englishMoves,
   review: englishReview,
+  ratingChanges: englishRatings,
   // The messages of refusals are English.
   refusals: {},
 };

@@ -10,6 +10,7 @@ import type { MoveTexts } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
 import type { InvitationTexts } from './invitationTexts.ts';
 import { LOCALES } from './languages.ts';
+import type { RatingTexts } from './ratingTexts.ts';
 import { createReasonFormatter } from './reasonFormatter.ts';
 import type { FieldTexts, ModuleRefusals } from './refusals.ts';
 import type { ReviewTexts } from './reviewTexts.ts';
@@ -451,12 +452,27 @@ export const portugueseReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
+const portugueseRatings: RatingTexts = {
+  title: 'Classificação depois deste jogo',
+  why: (scored, compared, expected) => `Venceu ${scored} de ${compared}, esperavam-se ${expected}.`,
+  left: 'Saiu do jogo.',
+  half: 'Os jogos com robôs valem metade.',
+  unrated: {
+    notReady: 'Este jogo não conta para a classificação: nem todos tinham concordado.',
+    sameAddress:
+      'Este jogo não conta para a classificação: dois jogadores têm o mesmo endereço de rede.',
+    otherRules:
+      'Este jogo não conta para a classificação: as regras ou os lugares não são os habituais.',
+  },
+};
+
 export const portuguese: LanguageTexts = {
   ...portugueseCards,
   ...portugueseFacts,
   reasons: portugueseReasons,
   moveNames: portugueseMoves,
   review: portugueseReview,
+  ratingChanges: portugueseRatings,
   refusals: { ...portugueseRefusals },
 };
 

@@ -8,6 +8,7 @@ import type { CardTexts } from './cardTexts.ts';
 import type { MoveTexts } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
 import type { InvitationTexts } from './invitationTexts.ts';
+import type { RatingTexts } from './ratingTexts.ts';
 import { createReasonFormatter } from './reasonFormatter.ts';
 import type { FieldTexts, ModuleRefusals } from './refusals.ts';
 import type { ReviewTexts } from './reviewTexts.ts';
@@ -422,12 +423,26 @@ export const turkishReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
+const turkishRatings: RatingTexts = {
+  title: 'Bu oyundan sonra seviye puanları',
+  why: (scored, compared, expected) =>
+    `${compared} rakipten ${scored} geçildi, beklenen ${expected}.`,
+  left: 'Oyundan ayrıldı.',
+  half: 'Botlu oyunlar yarım sayılır.',
+  unrated: {
+    notReady: 'Bu oyun seviye puanına sayılmaz: herkes kabul etmemişti.',
+    sameAddress: 'Bu oyun seviye puanına sayılmaz: iki oyuncu aynı ağ adresinden geliyor.',
+    otherRules: 'Bu oyun seviye puanına sayılmaz: kuralları ya da oyuncu sayısı olağan değil.',
+  },
+};
+
 export const turkish: LanguageTexts = {
   ...turkishCards,
   ...turkishFacts,
   reasons: turkishReasons,
   moveNames: turkishMoves,
   review: turkishReview,
+  ratingChanges: turkishRatings,
   refusals: { ...turkishRefusals },
 };
 

@@ -8,6 +8,7 @@ import type { TableEnding } from '#table/endings.ts';
 import type { CardTexts } from './cardTexts.ts';
 import type { MoveTexts } from './formatMove.ts';
 import type { ReasonTexts } from './formatReason.ts';
+import type { RatingTexts } from './ratingTexts.ts';
 import type { RefusalTexts } from './refusals.ts';
 import type { ReviewTexts } from './reviewTexts.ts';
 
@@ -30,6 +31,7 @@ export interface SharedTexts extends CardTexts, SharedFactTexts {
   /** Names of moves. */
   readonly moveNames: MoveTexts;
   readonly review: ReviewTexts;
+  readonly ratingChanges: RatingTexts;
   readonly refusals: RefusalTexts;
 }
 

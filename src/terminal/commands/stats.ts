@@ -3,6 +3,7 @@
 import { openApi, type PlayerRatings, type RatingPools } from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatPool, formatTitle } from '#texts/gameText.ts';
+import { formatRating } from '#texts/ratingTexts.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { loadToken, readServer } from '../online/server.ts';
 import { inColumns } from '../screen/layout.ts';
@@ -96,13 +97,13 @@ export function formatRatings(
   ratings: PlayerRatings['ratings'],
   pools: RatingPools['pools'],
 ): string[] {
-  const figures = new Intl.NumberFormat(language);
-  const rows = ratings.map(({ pool, rating, deviation, games, winsOf100, isProvisional }) => {
+  const rows = ratings.map((rating) => {
+    const { pool, games, winsOf100, isProvisional } = rating;
     const game = pools.find(({ id }) => id === pool)?.game ?? pool;
     const average = ui.stats.average(winsOf100);
     return [
       formatPool(words, game, pool),
-      `${figures.format(rating)} ± ${deviation}`,
+      formatRating(language, rating),
       ui.stats.ratedGames(games),
       isProvisional ? `${average} (${ui.stats.provisional})` : average,
     ];

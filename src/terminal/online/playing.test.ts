@@ -21,7 +21,7 @@ import {
   shows,
   terminal,
 } from './testSession.ts';
-import { ui } from '../texts/language.ts';
+import { ui, words } from '../texts/language.ts';
 import { withSpaces } from '../texts/text.ts';
 
 beforeEach(() => open());
@@ -178,6 +178,72 @@ test('a record that the server refuses is not saved, without a message', async (
   terminal.end();
   expect(await done).toBe(0);
   expect(savedNames()).toEqual([]);
+});
+
+/** Answers the requests for the record and for the ratings of the finished game. */
+function givesRatings(visited: Visited, ratings: object): void {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.endsWith('/ratings') ? ratings : { record: finishedGame(visited.table.events, 1) },
+    ),
+  );
+}
+
+test('after a rated game each change of a rating is said with its reason', async () => {
+  const visited = playing();
+  // Pontoon has no ratings: the rest of the end is the same.
+  Object.assign(visited.table.table.settings, { rated: true });
+  const cause = { compared: 1, expected: 0.46, hasBots: true };
+  const seats = [
+    {
+      position: 0,
+      displayName: 'Ada Lovelace',
+      change: {
+        before: { rating: 1500 },
+        after: { rating: 1523, deviation: 180 },
+        ...{ ...cause, scored: 1, hasLeft: false },
+      },
+    },
+    { position: 0, displayName: null, change: null },
+    {
+      position: 1,
+      displayName: 'Berk',
+      change: {
+        before: { rating: 1510 },
+        after: { rating: 1487, deviation: 90 },
+        ...{ ...cause, scored: 0, hasLeft: true },
+      },
+    },
+  ];
+  givesRatings(visited, { unrated: null, seats });
+  const done = runJoin(call(), server.connect);
+  await bothStick(visited);
+  const from = lines().indexOf(`${words.ratingChanges.title}:`);
+  expect(lines().slice(from + 1, from + 4)).toEqual([
+    'You: 1,523 ± 180 (+23). Beat 1 of 1, expected 0.5.',
+    'Berk: 1,487 ± 90 (−23). Beat 0 of 1, expected 0.5. Left the game.',
+    words.ratingChanges.half,
+  ]);
+  terminal.end();
+  expect(await done).toBe(0);
+});
+
+test.each([
+  [true, 'sameAddress', 1],
+  [true, null, 0],
+  [false, 'sameAddress', 0],
+] as const)('a table with rated %s and a game without changes because of %s', async (...row) => {
+  const [rated, unrated, times] = row;
+  const visited = playing();
+  Object.assign(visited.table.table.settings, { rated });
+  givesRatings(visited, { unrated, seats: [{ position: 0, displayName: null, change: null }] });
+  const done = runJoin(call(), server.connect);
+  await bothStick(visited);
+  terminal.end();
+  expect(await done).toBe(0);
+  const said = lines().filter((line) => line === words.ratingChanges.unrated.sameAddress);
+  expect(said).toHaveLength(times);
+  expect(terminal.text).not.toContain(words.ratingChanges.title);
 });
 
 test('a refused move is reported and can be made again', async () => {

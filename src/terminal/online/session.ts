@@ -1,6 +1,6 @@
 // A session at a server’s table: its events as one stream, whatever the connection does meanwhile.
 
-import { openApi } from '#client/api.ts';
+import { type Api, type GameRatings, openApi } from '#client/api.ts';
 import type { Client, ClientOptions } from '#client/client.ts';
 import { clockOffset } from '#client/display.ts';
 import type { ServerMessage, ConnectionState } from '#client/connection.ts';
@@ -195,11 +195,21 @@ export class TableSession {
     if (isThere) await withTimeout(this.client.request('leaveTable', {}));
   }
 
+  private get api(): Api {
+    return openApi({ url: this.options.url, token: () => this.currentToken() });
+  }
+
   /** Returns the record of the finished game; null if the server refuses. */
   async record(): Promise<FinishedGame | null> {
-    const api = openApi({ url: this.options.url, token: () => this.currentToken() });
-    const log = await api.log(this.table.id);
+    const log = await this.api.log(this.table.id);
     return isRefusal(log) ? null : log.record;
+  }
+
+  /** Returns the ratings after a rated game; null if the table is not rated or the server refuses. */
+  async ratings(): Promise<GameRatings | null> {
+    const { gameId, settings } = this.table;
+    const ratings = settings.rated ? await this.api.gameRatings(gameId) : null;
+    return ratings && isRefusal(ratings) ? null : ratings;
   }
 
   private push(notes: readonly string[], game: GameNotice | null = null): void {

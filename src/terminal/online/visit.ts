@@ -1,9 +1,10 @@
 // Runs a session at a table from sitting down to leaving: waiting, games, and the votes between them.
 
+import type { GameRatings } from '#client/api.ts';
 import type { Seat } from '#rules/game.ts';
-import type { Refusal } from '#rules/refusal.ts';
 import { hintsRefusal } from '#table/permissions.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
+import { formatRatingChange } from '#texts/ratingTexts.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
 import type { Look } from '../screen/look.ts';
 import { settingOf } from '../settings/settings.ts';
@@ -14,7 +15,8 @@ import { playAtTable, type Screen } from '../table/play.ts';
 import { onlineHelp, watcherHelp } from '../table/prompt.ts';
 import { saveGame } from '../table/savedGames.ts';
 import { type Naming, scoreSentence, formatResult } from '../table/tableTexts.ts';
-import { ui } from '../texts/language.ts';
+import { language, ui, words } from '../texts/language.ts';
+import { safeText } from '../texts/text.ts';
 import { onlineCommandHelp, runOnlineCommand } from './commands.ts';
 import { playerAt, fairnessSummary } from './news.ts';
 import { OnlineTable } from './onlineTable.ts';
@@ -113,14 +115,19 @@ async function playGame(session: TableSession, console: Console): Promise<'over'
   });
   const { result } = session.table;
   if (end === 'over' && result) {
-    const closing = [formatResult(result, who, table.view), ...closingTexts(session, table, who)];
-    printAbove(console.lines, [...closing, ...(await keepRecord(session))]);
+    printAbove(console.lines, [
+      formatResult(result, who, table.view),
+      scoreSentence(table.view, who),
+      ...ratingLines(await session.ratings(), who),
+      ...fairnessSummary(session.client.model.deals),
+      ...(await keepRecord(session)),
+    ]);
   }
   return end;
 }
 
 /** Returns why the table has no hints: other people play there, and the host has not allowed them. */
-function noHints({ table: { settings, players } }: TableSession): Refusal | null {
+function noHints({ table: { settings, players } }: TableSession) {
   return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
@@ -159,6 +166,21 @@ async function firstGameNews(session: TableSession): Promise<GameNotice | null> 
   return null;
 }
 
-function closingTexts(session: TableSession, table: OnlineTable, who: Naming): string[] {
-  return [scoreSentence(table.view, who), ...fairnessSummary(session.client.model.deals)];
+/** Says how each rating has changed, and why; or why the game does not count. */
+export function ratingLines(ratings: GameRatings | null, { names }: Naming): string[] {
+  const texts = words.ratingChanges;
+  if (ratings?.unrated) return [texts.unrated[ratings.unrated]];
+  const changed = (ratings?.seats ?? []).flatMap(({ position, displayName, change }) =>
+    // Somebody else has the seat of a player who has left.
+    change ? [{ name: change.hasLeft ? displayName : names[position], change }] : [],
+  );
+  if (changed.length === 0) return [];
+  return [
+    `${texts.title}:`,
+    ...changed.map(({ name, change: given }) => {
+      const { rating, change, why } = formatRatingChange(texts, language, given);
+      return `${safeText(name ?? '')}: ${rating} (${change}). ${why}`;
+    }),
+    ...(changed.some(({ change }) => change.hasBots) ? [texts.half] : []),
+  ];
 }

@@ -76,6 +76,7 @@ function introduction({ seen: table, inviteLink }: TableSession): string[] {
     `${talk.title(table.id, formatTitle(words, table.game))} ${waitingFor(table)}`,
     ...seatLines(table).map((line) => `  ${line}`),
     ...(table.private && inviteLink ? [talk.link, inviteLink] : []),
+    ...(table.settings.rated ? [talk.rated(said.ready)] : []),
     advice(table),
   ];
 }

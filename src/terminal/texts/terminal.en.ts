@@ -483,6 +483,7 @@ export const terminal = {
       waitingForReady: 'Waiting for everyone to be ready.',
       full: 'The table is full.',
       link: 'Others can join with this link:',
+      rated: (ready: string) => `This game counts for ratings. Type “${ready}” if you agree.`,
       another: (yes: string, no: string) => `Another game? Type ${yes} or ${no}.`,
       yesOrNo: (yes: string, no: string) => `Type ${yes} or ${no}.`,
       /** Lists the commands, with the word for leaving. */

@@ -437,6 +437,7 @@ export const terminal: TerminalTexts = {
       waitingForReady: 'À espera de que todos estejam a postos.',
       full: 'A mesa está cheia.',
       link: 'Os outros podem entrar com esta ligação:',
+      rated: (ready) => `Este jogo conta para a classificação. Se concorda, escreva “${ready}”.`,
       another: (yes, no) => `Outro jogo? Escreva ${yes} ou ${no}.`,
       yesOrNo: (yes, no) => `Escreva ${yes} ou ${no}.`,
       type: (words, quit) => `Escreva ${listed([...words, quit], 'ou')}.`,

@@ -416,6 +416,7 @@ export const terminal: TerminalTexts = {
       waitingForReady: 'Herkesin hazır olması bekleniyor.',
       full: 'Masa dolu.',
       link: 'Ötekiler bu bağlantıyla gelip oturabilir:',
+      rated: (ready) => `Bu oyun seviye puanına sayılır. Kabul ediyorsan “${ready}” yaz.`,
       another: (yes, no) => `Bir oyun daha? ${yes} ya da ${no} yaz.`,
       yesOrNo: (yes, no) => `${yes} ya da ${no} yaz.`,
       type: (words, quit) => `Yaz: ${listed([...words, quit], 'ya da')}.`,

@@ -1,9 +1,9 @@
 // The end of a rated game: how the rating of each player has changed, and why.
 
-import type { GameRatings } from '#client/api.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { useLocale, useTexts } from '../texts/useTexts.ts';
+import { formatRatingChange, type RatingChange } from '#texts/ratingTexts.ts';
+import { useLoadedLanguage, useTexts } from '../texts/useTexts.ts';
 import styles from './RatingChanges.module.css';
 import { useGameRatings } from './useGameRatings.ts';
 
@@ -13,7 +13,7 @@ interface RatingChangesProps {
 }
 
 export function RatingChanges({ table, nameOf }: RatingChangesProps) {
-  const { ratings: texts } = useTexts();
+  const { ratingChanges: texts } = useTexts();
   const ratings = useGameRatings(table);
   if (!ratings) return null;
   if (ratings.unrated) return <p className={styles.note}>{texts.unrated[ratings.unrated]}</p>;
@@ -22,7 +22,7 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
   const hasBots = changed.some(({ change }) => change?.hasBots);
   return (
     <section className={styles.changes} aria-labelledby="ratings">
-      <h3 id="ratings">{texts.changes}</h3>
+      <h3 id="ratings">{texts.title}</h3>
       <ul>
         {changed.map(({ position, displayName, change }) => (
           <li key={position}>
@@ -38,26 +38,16 @@ export function RatingChanges({ table, nameOf }: RatingChangesProps) {
   );
 }
 
-type RatingChange = NonNullable<GameRatings['seats'][number]['change']>;
-
 function Change({ name, change }: { name: string | null; change: RatingChange }) {
-  const { ratings: texts } = useTexts();
-  const locale = useLocale();
-  const figure = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const result = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const { before, after, scored, compared, expected, hasLeft } = change;
+  const { ratingChanges } = useTexts();
+  const formatted = formatRatingChange(ratingChanges, useLoadedLanguage(), change);
   return (
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>
-        {texts.value(figure.format(after.rating), after.deviation)}{' '}
-        <strong>({signed.format(after.rating - before.rating).replace('-', '−')})</strong>
+        {formatted.rating} <strong>({formatted.change})</strong>
       </span>
-      <small>
-        {texts.why(result.format(scored), compared, result.format(expected))}
-        {hasLeft && ` ${texts.left}`}
-      </small>
+      <small>{formatted.why}</small>
     </>
   );
 }

@@ -791,19 +791,7 @@ export const en = {
     enter: 'Enter as a guest',
     plot: (pool: string, value: string): string => `${pool}, rating over time. Now ${value}.`,
     show: 'Other players see my ratings',
-    changes: 'Ratings after this game',
-    why: (scored: string, compared: number, expected: string): string =>
-      `Beat ${scored} of ${compared}, expected ${expected}.`,
-    left: 'Left the game.',
-    half: 'Games with bots count half.',
     agree: 'This game counts for ratings. Press “I am ready” if you agree.',
-    unrated: {
-      notReady: 'This game does not count for ratings: not everyone had agreed.',
-      sameAddress:
-        'This game does not count for ratings: two players come from the same network address.',
-      otherRules:
-        'This game does not count for ratings: its house rules or seats are not the usual ones.',
-    },
     how: 'How ratings work',
     howLines: [
       'A game counts if its table is rated and everyone was ready before the first deal. Each game has a rating of its own; Pitch has two.',

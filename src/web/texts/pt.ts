@@ -813,19 +813,7 @@ export const pt: Texts = {
     enter: 'Entrar como convidado',
     plot: (pool, value) => `${pool}, classificação ao longo do tempo. Agora ${value}.`,
     show: 'Os outros jogadores veem as minhas classificações',
-    changes: 'Classificação depois deste jogo',
-    why: (scored, compared, expected) =>
-      `Venceu ${scored} de ${compared}, esperavam-se ${expected}.`,
-    left: 'Saiu do jogo.',
-    half: 'Os jogos com robôs valem metade.',
     agree: 'Este jogo conta para a classificação. Se concorda, carregue em “Estou a postos”.',
-    unrated: {
-      notReady: 'Este jogo não conta para a classificação: nem todos tinham concordado.',
-      sameAddress:
-        'Este jogo não conta para a classificação: dois jogadores têm o mesmo endereço de rede.',
-      otherRules:
-        'Este jogo não conta para a classificação: as regras ou os lugares não são os habituais.',
-    },
     how: 'Como funciona a classificação',
     howLines: [
       'Um jogo conta se a mesa for classificada e todos estiverem a postos antes da primeira distribuição. Cada jogo tem a sua classificação; o Pitch tem duas.',

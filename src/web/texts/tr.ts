@@ -795,17 +795,7 @@ export const tr: Texts = {
     enter: 'Konuk olarak gir',
     plot: (pool, value) => `${pool}, seviye puanının seyri. Şimdi ${value}.`,
     show: 'Öteki oyuncular seviye puanlarımı görsün',
-    changes: 'Bu oyundan sonra seviye puanları',
-    why: (scored, compared, expected) =>
-      `${compared} rakipten ${scored} geçildi, beklenen ${expected}.`,
-    left: 'Oyundan ayrıldı.',
-    half: 'Botlu oyunlar yarım sayılır.',
     agree: 'Bu oyun seviye puanına sayılır. Kabul ediyorsan “Hazırım”a bas.',
-    unrated: {
-      notReady: 'Bu oyun seviye puanına sayılmaz: herkes kabul etmemişti.',
-      sameAddress: 'Bu oyun seviye puanına sayılmaz: iki oyuncu aynı ağ adresinden geliyor.',
-      otherRules: 'Bu oyun seviye puanına sayılmaz: kuralları ya da oyuncu sayısı olağan değil.',
-    },
     how: 'Seviye puanı nasıl işler?',
     howLines: [
       'Masa puanlıysa ve ilk dağıtımdan önce herkes hazır olduysa oyun sayılır. Her oyunun kendi seviye puanı vardır; Pitch’in iki.',

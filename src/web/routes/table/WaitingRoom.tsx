@@ -56,9 +56,9 @@ export function WaitingRoom({ table }: { table: TableView }) {
 
 /** Says before the first deal whether the game counts, and if not, why. */
 function RatedNotice({ table }: { table: TableView }) {
-  const { ratings: texts } = useTexts();
+  const { ratings, ratingChanges } = useTexts();
   const unrated = useGameRatings(table)?.unrated;
-  return <p role="status">{unrated ? texts.unrated[unrated] : texts.agree}</p>;
+  return <p role="status">{unrated ? ratingChanges.unrated[unrated] : ratings.agree}</p>;
 }
 
 function Head({ table, isOwner, onAct }: SeatsAroundProps) {

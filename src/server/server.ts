@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import { isListed } from '#table/permissions.ts';
 import { personOf } from './accounts/account.ts';
-import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { Accounts } from './accounts/accounts.ts';
 import { type Ban, type Bans, openBans } from './accounts/bans.ts';
 import { openMail } from './accounts/mail.ts';
 import { migrateNameKeys } from './accounts/names.ts';
@@ -463,7 +463,7 @@ function openAccountsOf(
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  const accounts = openAccounts({
+  const accounts = new Accounts({
     db: storage.store.db,
     secret: storage.secret,
     mail,

@@ -1,11 +1,11 @@
 // The account cache: its entries, and how long they stay.
 
 import { expect, test } from 'vitest';
-import { type CachedAccount, openAccountCache } from './account.ts';
+import { type CachedAccount, AccountCache } from './account.ts';
 
 function world() {
   const state = { name: 'First', time: 0, loads: 0, isBroken: false };
-  const cache = openAccountCache(
+  const cache = new AccountCache(
     async (id): Promise<CachedAccount> => {
       const { name, isBroken } = state;
       state.loads++;

@@ -48,35 +48,40 @@ export interface CachedAccount {
 
 type Loading = Promise<CachedAccount | null>;
 
-export interface AccountCache {
-  get(id: PlayerId): Loading;
-  /** Somebody new, who need not be asked for. */
-  put(known: CachedAccount): void;
-  /** An account that is being loaded at this moment is not kept either. */
-  forget(id: PlayerId): void;
-}
-
 const CAPACITY = 10_000;
 /** Another node may have changed the account. */
 const TRUSTED_MS = 5000;
 
-export function openAccountCache(load: (id: PlayerId) => Loading, now: () => number): AccountCache {
-  const kept = new Map<PlayerId, { loading: Loading; until: number }>();
+export class AccountCache {
+  private readonly load: (id: PlayerId) => Loading;
+  private readonly now: () => number;
+  private readonly kept = new Map<PlayerId, { loading: Loading; until: number }>();
 
-  function keep(id: PlayerId, loading: Loading): Loading {
-    kept.delete(id);
-    kept.set(id, { loading, until: now() + TRUSTED_MS });
-    loading.catch(() => kept.delete(id));
-    evictOldest(kept, CAPACITY);
-    return loading;
+  constructor(load: (id: PlayerId) => Loading, now: () => number) {
+    this.load = load;
+    this.now = now;
   }
 
-  return {
-    get(id) {
-      const entry = kept.get(id);
-      return entry && entry.until > now() ? entry.loading : keep(id, load(id));
-    },
-    put: (known) => void keep(known.account.id, Promise.resolve(known)),
-    forget: (id) => kept.delete(id),
-  };
+  get(id: PlayerId): Loading {
+    const entry = this.kept.get(id);
+    return entry && entry.until > this.now() ? entry.loading : this.keep(id, this.load(id));
+  }
+
+  /** Somebody new, who need not be asked for. */
+  put(known: CachedAccount): void {
+    void this.keep(known.account.id, Promise.resolve(known));
+  }
+
+  /** An account that is being loaded at this moment is not kept either. */
+  forget(id: PlayerId): void {
+    this.kept.delete(id);
+  }
+
+  private keep(id: PlayerId, loading: Loading): Loading {
+    this.kept.delete(id);
+    this.kept.set(id, { loading, until: this.now() + TRUSTED_MS });
+    loading.catch(() => this.kept.delete(id));
+    evictOldest(this.kept, CAPACITY);
+    return loading;
+  }
 }

@@ -1,23 +1,22 @@
 // Signing in a program without a browser (RFC 8628): it shows a short code, and somebody who is signed in types that
 // code on the page. The program asks again and again until then, with a long code of its own.
 
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { PlayerId } from '#table/table.ts';
-import { findAccount, inTransaction } from './accountRows.ts';
+import { findAccount } from './accountRows.ts';
+import { hashOf, newSecret } from './secrets.ts';
 import {
-  completeSignIn,
-  createSignInResult,
   guestIdOf,
-  lockGuest,
+  readFreshSession,
+  signIn,
   type SignInContext,
   type SignInDeps,
   type SignInResult,
   tooManyAttempts,
 } from './signIn.ts';
 
-export interface StartedDeviceSignIn {
+interface StartedDeviceSignIn {
   /** The secret of the program. */
   readonly deviceCode: string;
   /** The person types it on the page. */
@@ -29,7 +28,7 @@ export interface StartedDeviceSignIn {
   readonly interval: number;
 }
 
-export interface WaitingDevice {
+interface WaitingDevice {
   /** The program and system, such as “masa, Linux”; null for other programs. */
   readonly client: string | null;
 }
@@ -43,19 +42,19 @@ const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 
 export class DeviceSignIn {
-  private readonly deps: SignInDeps & { readonly publicUrl: string };
+  private readonly deps: SignInDeps;
 
-  constructor(deps: SignInDeps & { readonly publicUrl: string }) {
+  constructor(deps: SignInDeps) {
     this.deps = deps;
   }
 
-  async begin({ from, client }: SignInContext): Promise<StartedDeviceSignIn | Refusal> {
-    const { db, limits, now, publicUrl } = this.deps;
-    const tooMany = from && (await limits.consume({ codesPerAddress: from }));
+  async begin({ from, client }: SignInContext = {}): Promise<StartedDeviceSignIn | Refusal> {
+    const { db, limits, publicUrl } = this.deps;
+    const tooMany = limits.consume({ codesPerAddress: from });
     if (tooMany) return tooMany;
-    const deviceCode = randomBytes(32).toString('base64url');
+    const deviceCode = newSecret();
     const userCode = newUserCode();
-    await db.deleteFrom('device_sign_ins').where('expires_at', '<=', new Date(now())).execute();
+    await db.deleteFrom('device_sign_ins').where('expires_at', '<=', this.time()).execute();
     await db
       .insertInto('device_sign_ins')
       .values({
@@ -64,7 +63,7 @@ export class DeviceSignIn {
         client: client ?? '',
         account_id: null,
         polled_at: null,
-        expires_at: new Date(now() + LIFETIME_S * 1000),
+        expires_at: this.time(LIFETIME_S),
       })
       .execute();
     const shown = `${userCode.slice(0, CODE_LENGTH / 2)}-${userCode.slice(CODE_LENGTH / 2)}`;
@@ -74,75 +73,69 @@ export class DeviceSignIn {
   }
 
   /** Returns what waits for this code. Wrong codes count, so that nobody finds one by trying. */
-  async find(userCode: string, from: string | undefined): Promise<WaitingDevice | Refusal> {
-    const tries = from ? { codeAttemptsPerAddress: from } : {};
-    const tooMany = await this.deps.limits.consume(tries);
+  async find(userCode: string, from?: string): Promise<WaitingDevice | Refusal> {
+    const { db, limits } = this.deps;
+    const tooMany = limits.consume({ codeAttemptsPerAddress: from });
     if (tooMany) return tooMany;
-    const row = await this.deps.db
+    const row = await db
       .selectFrom('device_sign_ins')
       .select('client')
       .where('user_hash', '=', hashOf(plain(userCode)))
       .where('account_id', 'is', null)
-      .where('expires_at', '>', new Date(this.deps.now()))
+      .where('expires_at', '>', this.time())
       .executeTakeFirst();
     if (!row) return refuse('noDevice');
-    await this.deps.limits.refund(tries);
+    limits.refund({ codeAttemptsPerAddress: from });
     return { client: row.client || null };
   }
 
-  /** The program that waits for this code may sign in to the account. */
-  async approve(
-    userCode: string,
-    account: PlayerId,
-    from: string | undefined,
-  ): Promise<null | Refusal> {
-    const tries = from ? { codeAttemptsPerAddress: from } : {};
-    const tooMany = await this.deps.limits.consume(tries);
+  /** The program that waits for this code may sign in to the account of the token. */
+  async approve(bearerToken: string, userCode: string, from?: string): Promise<null | Refusal> {
+    const { db, limits } = this.deps;
+    if (await guestIdOf(this.deps, bearerToken)) return refuse('deviceGuest');
+    const fresh = await readFreshSession(this.deps, bearerToken);
+    if (isRefusal(fresh)) return fresh;
+    const tooMany = limits.consume({ codeAttemptsPerAddress: from });
     if (tooMany) return tooMany;
-    const row = await this.deps.db
+    const row = await db
       .updateTable('device_sign_ins')
-      .set({ account_id: account })
+      .set({ account_id: fresh.id })
       .where('user_hash', '=', hashOf(plain(userCode)))
       .where('account_id', 'is', null)
-      .where('expires_at', '>', new Date(this.deps.now()))
+      .where('expires_at', '>', this.time())
       .returning('device_hash')
       .executeTakeFirst();
     if (!row) return refuse('noDevice');
-    await this.deps.limits.refund(tries);
+    limits.refund({ codeAttemptsPerAddress: from });
     return null;
   }
 
   /** Returns a session once somebody has approved. The code works once. */
-  async finish(deviceCode: string, asking: SignInContext): Promise<SignInResult | Refusal> {
-    const { deps } = this;
+  async finish(deviceCode: string, asking: SignInContext = {}): Promise<SignInResult | Refusal> {
     const device = hashOf(deviceCode);
-    const waiting = await this.ask(device);
+    const waiting = await this.waitForApproval(device);
     if (waiting) return waiting;
-    const guestId = await guestIdOf(deps, asking.guestToken);
-    const entered = await inTransaction(deps.db, async (db) => {
+    return signIn(this.deps, asking, async (db) => {
       const approved = await db
         .deleteFrom('device_sign_ins')
         .where('device_hash', '=', device)
-        .where('expires_at', '>', new Date(deps.now()))
+        .where('expires_at', '>', this.time())
         .returning('account_id')
         .executeTakeFirst();
       const id = approved?.account_id ?? null;
       const row = id === null ? null : await findAccount(db, { id }, 'lock');
-      if (!row) return refuse('deviceExpired');
-      const guest = await lockGuest(db, guestId);
-      return completeSignIn(deps, db, row, { guest, client: asking.client });
+      return row ?? refuse('deviceExpired');
     });
-    return isRefusal(entered) ? entered : createSignInResult(deps, entered);
   }
 
   /** Returns why the program has to wait; null if somebody has approved. */
-  private async ask(device: string): Promise<Refusal | null> {
+  private async waitForApproval(device: string): Promise<Refusal | null> {
     const { db, now } = this.deps;
     const row = await db
       .selectFrom('device_sign_ins')
       .select(['account_id', 'polled_at'])
       .where('device_hash', '=', device)
-      .where('expires_at', '>', new Date(now()))
+      .where('expires_at', '>', this.time())
       .executeTakeFirst();
     if (!row) return refuse('deviceExpired');
     const earliest = (row.polled_at?.getTime() ?? 0) + INTERVAL_S * 1000 - JITTER_MS;
@@ -150,10 +143,14 @@ export class DeviceSignIn {
     if (row.account_id !== null) return null;
     await db
       .updateTable('device_sign_ins')
-      .set({ polled_at: new Date(now()) })
+      .set({ polled_at: this.time() })
       .where('device_hash', '=', device)
       .execute();
     return refuse('devicePending', { interval: INTERVAL_S });
+  }
+
+  private time(laterSeconds = 0): Date {
+    return new Date(this.deps.now() + laterSeconds * 1000);
   }
 }
 
@@ -164,8 +161,4 @@ function newUserCode(): string {
 /** People type small letters, and blanks in place of the hyphen. */
 function plain(userCode: string): string {
   return userCode.toUpperCase().replaceAll(/[^A-Z]/g, '');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

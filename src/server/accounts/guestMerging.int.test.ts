@@ -33,9 +33,9 @@ eachDb((place) => {
   afterAll(() => world.close());
 
   async function signIn(email: string, guestToken?: string) {
-    await done(accounts.requestCode(email));
+    await done(accounts.mail.requestCode(email));
     const { code } = await world.lastMail(email);
-    return await done(accounts.verifyCode(email, code, { guestToken }));
+    return await done(accounts.mail.verifyCode(email, code, { guestToken }));
   }
 
   async function playedBy(id: string): Promise<string[]> {
@@ -85,20 +85,22 @@ eachDb((place) => {
 
     test('keep the id when they register, under the display name that they give', async () => {
       const { account, token } = await done(accounts.createGuest('Visitor'));
-      const user = await done(accounts.register(registration('settler'), { guestToken: token }));
+      const user = await done(
+        accounts.passwords.register(registration('settler'), { guestToken: token }),
+      );
       expect(user).toMatchObject({ id: account.id, displayName: 'settler' });
       expect(await accounts.get(account.id)).toMatchObject({ name: 'settler', isGuest: false });
       expect(await accounts.findByToken(token)).toBeNull();
       expect(
-        await codeOf(accounts.logIn({ usernameOrEmail: 'settler', password: PASSWORD })),
+        await codeOf(accounts.passwords.logIn({ usernameOrEmail: 'settler', password: PASSWORD })),
       ).toBeNull();
     });
 
     test('become one account when they register twice at once', async () => {
       const { account, token } = await done(accounts.createGuest());
       const users = await Promise.all([
-        done(accounts.register(registration('twin_one'), { guestToken: token })),
-        done(accounts.register(registration('twin_two'), { guestToken: token })),
+        done(accounts.passwords.register(registration('twin_one'), { guestToken: token })),
+        done(accounts.passwords.register(registration('twin_two'), { guestToken: token })),
       ]);
       expect(users.filter(({ id }) => id === account.id)).toHaveLength(1);
     });
@@ -147,11 +149,14 @@ eachDb((place) => {
     });
 
     test('bring their games with a password', async () => {
-      const home = await done(accounts.register(registration('homely')));
+      const home = await done(accounts.passwords.register(registration('homely')));
       const { account: guest, token } = await done(accounts.createGuest());
       await recordGame('game3', guest.id);
       const session = await done(
-        accounts.logIn({ usernameOrEmail: 'homely', password: PASSWORD }, { guestToken: token }),
+        accounts.passwords.logIn(
+          { usernameOrEmail: 'homely', password: PASSWORD },
+          { guestToken: token },
+        ),
       );
       expect(session.mergedFrom).toBe(guest.id);
       expect(await playedBy(home.id)).toEqual(['game3']);
@@ -169,15 +174,15 @@ eachDb((place) => {
       const { account: attacker, token } = await done(accounts.createGuest('Attacker'));
       await recordGame('game4', attacker.id);
       const asking = { guestToken: token };
-      await done(accounts.requestCode('asked@example.com', asking));
+      await done(accounts.mail.requestCode('asked@example.com', asking));
       const { linkToken } = await world.lastMail('asked@example.com');
-      const session = await done(accounts.verifyLink(linkToken));
+      const session = await done(accounts.mail.verifyLink(linkToken));
       expect(session).toMatchObject({ account: victim, mergedFrom: null });
       expect(await playedBy(victim.id)).toEqual([]);
       expect(await accounts.findByToken(token)).toEqual(attacker);
-      await done(accounts.requestCode('fresh@example.com', asking));
+      await done(accounts.mail.requestCode('fresh@example.com', asking));
       const { code } = await world.lastMail('fresh@example.com');
-      const fresh = await done(accounts.verifyCode('fresh@example.com', code));
+      const fresh = await done(accounts.mail.verifyCode('fresh@example.com', code));
       expect(fresh.account.id).not.toBe(attacker.id);
       expect(await accounts.findByToken(token)).toEqual(attacker);
     });
@@ -185,9 +190,9 @@ eachDb((place) => {
     test('bring their games by the link too, where they open it themselves', async () => {
       const { account: home } = await signIn('linked@example.com');
       const { account: guest, token } = await done(accounts.createGuest());
-      await done(accounts.requestCode('linked@example.com'));
+      await done(accounts.mail.requestCode('linked@example.com'));
       const { linkToken } = await world.lastMail('linked@example.com');
-      const session = await done(accounts.verifyLink(linkToken, { guestToken: token }));
+      const session = await done(accounts.mail.verifyLink(linkToken, { guestToken: token }));
       expect(session).toMatchObject({ account: home, mergedFrom: guest.id });
     });
 

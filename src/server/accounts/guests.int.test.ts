@@ -157,7 +157,7 @@ eachDb((place) => {
     test('can be taken by a new name, and never from an account', async () => {
       await guest('Leyla');
       const other = await guest('Nazan');
-      const taken = await accounts.register({
+      const taken = await accounts.passwords.register({
         username: 'melike',
         email: 'melike@example.com',
         password: 'Long-enough-1',

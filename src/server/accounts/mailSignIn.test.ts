@@ -4,16 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { scaledLimits, signInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../testing/testSqlite.ts';
-import { CODE_SECONDS, openSignInCodes } from './mailSignIn.ts';
+import { CODE_SECONDS, SignInCodes } from './mailSignIn.ts';
 import { isGoodPassword } from './registration.ts';
-import { createSignInRateLimiter, tooManyAttempts } from './signIn.ts';
+import { SignInRateLimiter, tooManyAttempts } from './signIn.ts';
 
 const NOW = 1_700_000_000_000;
 
 describe('a code', () => {
   let db: Db;
   let now: number;
-  const codes = openSignInCodes('a secret that is long enough for tests', () => now);
+  const codes = new SignInCodes({
+    secret: 'a secret that is long enough for tests',
+    now: () => now,
+  });
   const storedCodes = () => db.selectFrom('sign_in_codes').selectAll().execute();
   const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
@@ -79,7 +82,7 @@ describe('a code', () => {
 
 describe('tries', () => {
   test('are counted for each key, those of a household as one, and given back', async () => {
-    const limits = createSignInRateLimiter({
+    const limits = new SignInRateLimiter({
       ...signInLimits(scaledLimits(1)),
       codesPerAddress: { points: 1, seconds: 60 },
       codesPerMailbox: { points: 2, seconds: 60 },

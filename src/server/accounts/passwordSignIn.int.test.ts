@@ -31,13 +31,13 @@ eachDb((place) => {
   }, OPENING_MS);
 
   async function session(username: string) {
-    await done(accounts.register(person(username)));
-    return await done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
+    await done(accounts.passwords.register(person(username)));
+    return await done(accounts.passwords.logIn({ usernameOrEmail: username, password: PASSWORD }));
   }
 
   describe('[S-2.1] registering', () => {
     test('gives the profile', async () => {
-      const user = await done(accounts.register(person('player123')));
+      const user = await done(accounts.passwords.register(person('player123')));
       expect(user).toMatchObject({
         username: 'player123',
         email: null,
@@ -78,17 +78,17 @@ eachDb((place) => {
       ['displayName', 'Pla\u200byer'],
       ['displayName', `Pl${'\u0336'.repeat(9)}ayer`],
     ])('refuses the %s %j and says so', async (field, value) => {
-      const refused = await accounts.register({ ...person('refused'), [field]: value });
+      const refused = await accounts.passwords.register({ ...person('refused'), [field]: value });
       expect(refused).toMatchObject({ code: 'INVALID_REQUEST' });
       expect(wrongFields(refused)).toEqual([field]);
     });
 
     test.each(['abc', 'a'.repeat(20), 'A_1'])('takes the username %s', async (username) => {
-      expect(await codeOf(accounts.register(person(username)))).toBeNull();
+      expect(await codeOf(accounts.passwords.register(person(username)))).toBeNull();
     });
 
     test('names every field that is wrong', async () => {
-      const refused = await accounts.register({
+      const refused = await accounts.passwords.register({
         username: '',
         email: '',
         password: '',
@@ -98,8 +98,11 @@ eachDb((place) => {
     });
 
     test('refuses a username in use, whatever the case', async () => {
-      await done(accounts.register(person('taken')));
-      const sameName = await accounts.register({ ...person('TAKEN'), email: 'new@example.com' });
+      await done(accounts.passwords.register(person('taken')));
+      const sameName = await accounts.passwords.register({
+        ...person('TAKEN'),
+        email: 'new@example.com',
+      });
       expect(sameName).toMatchObject({
         code: 'INVALID_REQUEST',
         details: { username: 'is already taken' },
@@ -108,21 +111,23 @@ eachDb((place) => {
 
     test('says nothing of an address that is known: only its owner is told, and not too often', async () => {
       const email = 'owner@example.com';
-      await done(accounts.requestCode(email));
-      const owner = await done(accounts.verifyCode(email, (await world.lastMail(email)).code));
-      const fresh = await done(accounts.register(person('fresh_one')));
-      const known = await done(accounts.register({ ...person('known_one'), email }));
+      await done(accounts.mail.requestCode(email));
+      const owner = await done(accounts.mail.verifyCode(email, (await world.lastMail(email)).code));
+      const fresh = await done(accounts.passwords.register(person('fresh_one')));
+      const known = await done(accounts.passwords.register({ ...person('known_one'), email }));
       expect(Object.keys(known)).toEqual(Object.keys(fresh));
       expect(known).toMatchObject({ username: 'known_one', email: null, unconfirmedEmail: email });
       expect(known.id).not.toBe(owner.account.id);
       const notice = 'Someone registered on Masa with your email address';
       await vi.waitFor(async () => expect(await world.subjects(email)).toContain(notice));
       for (const username of ['known_two', 'known_three', 'known_four']) {
-        await done(accounts.register({ ...person(username), email: 'OWNER@example.com' }));
+        await done(
+          accounts.passwords.register({ ...person(username), email: 'OWNER@example.com' }),
+        );
       }
       // Nobody but the owner has the address, and the owner has no password.
       const login = { usernameOrEmail: email, password: PASSWORD };
-      expect(await codeOf(accounts.logIn(login))).toBe('INVALID_CREDENTIALS');
+      expect(await codeOf(accounts.passwords.logIn(login))).toBe('INVALID_CREDENTIALS');
       expect(await accounts.userOf(owner.account.id)).toMatchObject({ email });
       await vi.waitFor(async () => {
         const subjects = await world.subjects(email);
@@ -133,23 +138,27 @@ eachDb((place) => {
 
     test('lets one of two at once have the username', async () => {
       const codes = await Promise.all([
-        codeOf(accounts.register({ ...person('racer'), email: 'one@example.com' })),
-        codeOf(accounts.register({ ...person('Racer'), email: 'two@example.com' })),
+        codeOf(accounts.passwords.register({ ...person('racer'), email: 'one@example.com' })),
+        codeOf(accounts.passwords.register({ ...person('Racer'), email: 'two@example.com' })),
       ]);
       expect(codes.sort()).toEqual(['INVALID_REQUEST', null].sort());
     });
 
     test('keeps a long display name whole and shows a table 20 characters of it', async () => {
       const displayName = 'Bartholomew the Considerably Long';
-      const user = await done(accounts.register({ ...person('long_one'), displayName }));
+      const user = await done(accounts.passwords.register({ ...person('long_one'), displayName }));
       expect(user.displayName).toBe(displayName);
       expect(await accounts.get(user.id)).toMatchObject({ name: 'Bartholomew the Cons' });
     });
 
     test('takes a display name of one character, and one that a table cannot show', async () => {
-      const short = await done(accounts.register({ ...person('short_one'), displayName: 'X' }));
+      const short = await done(
+        accounts.passwords.register({ ...person('short_one'), displayName: 'X' }),
+      );
       expect(await accounts.get(short.id)).toMatchObject({ name: 'X' });
-      const party = await done(accounts.register({ ...person('party_one'), displayName: '🎉' }));
+      const party = await done(
+        accounts.passwords.register({ ...person('party_one'), displayName: '🎉' }),
+      );
       expect(party.displayName).toBe('🎉');
       expect(await accounts.get(party.id)).toMatchObject({ name: 'party_one' });
     });
@@ -159,14 +168,16 @@ eachDb((place) => {
     test('takes the username or the confirmed email and gives tokens', async () => {
       const { accessToken } = await session('twoways');
       const email = 'twoways@example.com';
-      expect(await codeOf(accounts.logIn({ usernameOrEmail: email, password: PASSWORD }))).toBe(
-        'INVALID_CREDENTIALS',
-      );
-      await done(accounts.requestCode(email));
+      expect(
+        await codeOf(accounts.passwords.logIn({ usernameOrEmail: email, password: PASSWORD })),
+      ).toBe('INVALID_CREDENTIALS');
+      await done(accounts.mail.requestCode(email));
       const { code } = await world.lastMail(email);
-      await done(accounts.verifyCode(email, code, { guestToken: accessToken }));
+      await done(accounts.mail.verifyCode(email, code, { guestToken: accessToken }));
       for (const usernameOrEmail of ['twoways', 'TwoWays', 'TWOWAYS@example.com']) {
-        const session = await done(accounts.logIn({ usernameOrEmail, password: PASSWORD }));
+        const session = await done(
+          accounts.passwords.logIn({ usernameOrEmail, password: PASSWORD }),
+        );
         expect(session).toMatchObject({
           expiresIn: 900,
           tokenType: 'Bearer',
@@ -194,28 +205,33 @@ eachDb((place) => {
     });
 
     test('says the same of an unknown user and a wrong password', async () => {
-      await done(accounts.register(person('guarded')));
-      const wrong = await accounts.logIn({
+      await done(accounts.passwords.register(person('guarded')));
+      const wrong = await accounts.passwords.logIn({
         usernameOrEmail: 'guarded',
         password: 'Wr0ng!Password',
       });
-      const unknown = await accounts.logIn({ usernameOrEmail: 'unknown', password: PASSWORD });
+      const unknown = await accounts.passwords.logIn({
+        usernameOrEmail: 'unknown',
+        password: PASSWORD,
+      });
       expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS' });
       expect(unknown).toEqual(wrong);
-      const odd = await accounts.logIn({ usernameOrEmail: 'a\0b', password: PASSWORD });
+      const odd = await accounts.passwords.logIn({ usernameOrEmail: 'a\0b', password: PASSWORD });
       expect(odd).toEqual(wrong);
     });
 
     test('[S-2.1] by an address finds only the account that confirmed it, also where a stranger has the same password', async () => {
       const email = 'first@owner.example';
-      await done(accounts.register({ ...person('stranger_1'), email }));
-      const own = await done(accounts.register({ ...person('owner_1'), email }));
+      await done(accounts.passwords.register({ ...person('stranger_1'), email }));
+      const own = await done(accounts.passwords.register({ ...person('owner_1'), email }));
       const login = { usernameOrEmail: 'owner_1', password: PASSWORD };
-      const { accessToken: guestToken } = await done(accounts.logIn(login));
-      await done(accounts.requestCode(email));
+      const { accessToken: guestToken } = await done(accounts.passwords.logIn(login));
+      await done(accounts.mail.requestCode(email));
       const { code } = await world.lastMail(email);
-      await done(accounts.verifyCode(email, code, { guestToken }));
-      const session = await done(accounts.logIn({ usernameOrEmail: email, password: PASSWORD }));
+      await done(accounts.mail.verifyCode(email, code, { guestToken }));
+      const session = await done(
+        accounts.passwords.logIn({ usernameOrEmail: email, password: PASSWORD }),
+      );
       expect(session.user.id).toBe(own.id);
     });
 
@@ -228,7 +244,7 @@ eachDb((place) => {
           wait: async (ms) => void waits.push(ms),
         });
         const attempt = (usernameOrEmail: string, password: string, from: string) =>
-          codeOf(strict.logIn({ usernameOrEmail, password }, { from }));
+          codeOf(strict.passwords.logIn({ usernameOrEmail, password }, { from }));
         return { strict, waits, attempt };
       }
 
@@ -237,7 +253,7 @@ eachDb((place) => {
           loginFailuresPerAccountAndAddress: { points: 2, seconds: 60 },
           loginFailuresPerAddress: { points: 3, seconds: 60 },
         });
-        await done(strict.register(person('besieged')));
+        await done(strict.passwords.register(person('besieged')));
         for (let time = 0; time < 5; time++) {
           expect(await attempt('besieged', PASSWORD, '10.0.0.1')).toBeNull();
         }
@@ -255,7 +271,7 @@ eachDb((place) => {
         const { strict, waits, attempt } = siege({
           loginFailuresPerAccount: { points: 3, seconds: 60 },
         });
-        await done(strict.register(person('swarmed')));
+        await done(strict.passwords.register(person('swarmed')));
         expect(await attempt('swarmed', PASSWORD, '10.1.0.1')).toBeNull();
         for (let at = 2; at < 30; at++) {
           expect(await attempt('swarmed', 'no', `10.1.0.${at}`)).toBe('INVALID_CREDENTIALS');
@@ -275,10 +291,10 @@ eachDb((place) => {
         const { accounts: busy } = openTestAccounts(db, {
           hashing: { atOnce: 1, waiting: 1 },
         });
-        await done(busy.register(person('patient')));
+        await done(busy.passwords.register(person('patient')));
         const logins = await Promise.all(
           Array.from({ length: 20 }, () =>
-            busy.logIn({ usernameOrEmail: 'patient', password: PASSWORD }),
+            busy.passwords.logIn({ usernameOrEmail: 'patient', password: PASSWORD }),
           ),
         );
         const codes = logins.map((login) => (isRefusal(login) ? login.code : null));
@@ -287,7 +303,7 @@ eachDb((place) => {
         expect(refused.details.retryAfter).toBe(1);
         const registrations = await Promise.all(
           ['many_1', 'many_2', 'many_3', 'many_4'].map((name) =>
-            codeOf(busy.register(person(name))),
+            codeOf(busy.passwords.register(person(name))),
           ),
         );
         expect(registrations).toContain('RATE_LIMIT_EXCEEDED');

@@ -11,14 +11,14 @@ import {
   getAccountRow,
   insertAccount,
   inTransaction,
-  type NewAccount,
   updateAccount,
   updateProfile,
 } from './accountRows.ts';
-import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
+import type { MailSignIn } from './mailSignIn.ts';
 import { shownName } from './names.ts';
 import { type User, userOf } from './profile.ts';
 import {
+  type PasswordChange,
   passwordChange,
   readRequest,
   refuseFields,
@@ -26,155 +26,165 @@ import {
   type Registration,
 } from './registration.ts';
 import {
-  completeSignIn,
-  createSignInResult,
   guestIdOf,
   lockGuest,
+  signIn,
   type SignInContext,
   type SignInDeps,
   type SignInResult,
   tooManyAttempts,
 } from './signIn.ts';
-import type { ReadToken } from './tokens.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
 const MAX_LOGIN_LENGTH = 254;
 const BUSY_MS = 1000;
 
-export interface Credentials {
+interface Credentials {
   readonly usernameOrEmail: string;
   readonly password: string;
 }
 
-/**
- * A guest who registers keeps id, seat and games. An address that somebody has is answered as any
- * other: it is nobody's word until it is proved, and its owner is told by mail.
- */
-export async function register(
-  deps: MailSignInDeps,
-  wanted: unknown,
-  asking: SignInContext,
-): Promise<User | Refusal> {
-  const read = readRequest(registration, wanted);
-  if (isRefusal(read)) return read;
-  const tooMany =
-    asking.from && (await deps.limits.consume({ newAccountsPerAddress: asking.from }));
-  if (tooMany) return tooMany;
-  const guestId = await guestIdOf(deps, asking.guestToken);
-  const hashing = deps.hashing.run(() => hashPassword(read.password));
-  if (hashing === null) return tooManyAttempts(BUSY_MS);
-  const passwordHash = await hashing;
-  const made = await inTransaction(deps.db, async (db) => {
-    const byName = await findAccount(db, { username: read.username });
-    if (byName) return refuseFields({ username: 'taken' });
-    const guest = await lockGuest(db, guestId);
-    const row = await settle(deps, db, guest, read, passwordHash);
-    return isRefusal(row) ? row : { row, guest };
-  });
-  if (isRefusal(made)) return made;
-  deps.publishChanged(accountOf(made.row));
-  if (made.guest) deps.onSessionEnded(made.guest.id, null);
-  warnOwner(deps, read.email, asking).catch((fault: unknown) => deps.onFault(fault, 'register'));
-  return userOf(made.row);
-}
+export class PasswordSignIn {
+  private readonly deps: SignInDeps;
+  private readonly mail: MailSignIn;
 
-async function settle(
-  deps: SignInDeps,
-  db: Db,
-  guest: AccountRow | null,
-  { username, email, displayName }: Registration,
-  passwordHash: string,
-): Promise<AccountRow | Refusal> {
-  const now = new Date(deps.now());
-  const name = shownName(displayName) || username;
-  const account: NewAccount = {
-    is_guest: false,
-    username,
-    email,
-    password_hash: passwordHash,
-    full_name: displayName,
-  };
-  if (!guest) return await insertAccount(db, name, account, now);
-  const named = await updateProfile(db, guest, { name, avatar: undefined }, now);
-  if (isRefusal(named)) return named;
-  await updateAccount(db, guest.id, account);
-  return await getAccountRow(db, guest.id);
-}
+  constructor(deps: SignInDeps, mail: MailSignIn) {
+    this.deps = deps;
+    this.mail = mail;
+  }
 
-export async function logIn(
-  deps: SignInDeps,
-  { usernameOrEmail, password }: Credentials,
-  { from, guestToken, client }: SignInContext,
-): Promise<SignInResult | Refusal> {
-  const login = usernameOrEmail.toLowerCase().slice(0, MAX_LOGIN_LENGTH);
-  const tries = from
-    ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
-    : {};
-  const tooMany = await deps.limits.consume(tries);
-  if (tooMany) return tooMany;
-  await deps.throttle.delayLogin(login, from);
-  const row = await findByLogin(deps.db, usernameOrEmail);
-  const known = await checkPassword(deps, row, password, 'wrongPassword');
-  if (isRefusal(known)) return known;
-  await deps.limits.refund(tries);
-  deps.throttle.recordSuccess(login, from);
-  const guestId = await guestIdOf(deps, guestToken);
-  const entered = await inTransaction(deps.db, async (db) =>
-    completeSignIn(deps, db, known, { guest: await lockGuest(db, guestId), client }),
-  );
-  return isRefusal(entered) ? entered : await createSignInResult(deps, entered);
-}
+  /**
+   * A guest who registers keeps id, seat and games. An address that somebody has is answered as any
+   * other: it is nobody's word until it is proved, and its owner is told by mail.
+   */
+  async register(wanted: Registration, asking: SignInContext = {}): Promise<User | Refusal> {
+    const { deps } = this;
+    const read = readRequest(registration, wanted);
+    if (isRefusal(read)) return read;
+    const tooMany = deps.limits.consume({ newAccountsPerAddress: asking.from });
+    if (tooMany) return tooMany;
+    const guestId = await guestIdOf(deps, asking.guestToken);
+    const passwordHash = await deps.hashing.run(() => hashPassword(read.password));
+    if (passwordHash === null) return tooManyAttempts(BUSY_MS);
+    const made = await inTransaction(deps.db, async (db) => {
+      const byName = await findAccount(db, { username: read.username });
+      if (byName) return refuseFields({ username: 'taken' });
+      const guest = await lockGuest(db, guestId);
+      const row = await this.insert(db, guest, read, passwordHash);
+      return isRefusal(row) ? row : { row, guest };
+    });
+    if (isRefusal(made)) return made;
+    deps.publishChanged(accountOf(made.row));
+    if (made.guest) deps.onSessionEnded(made.guest.id, null);
+    this.mail
+      .warnOwner(read.email, asking)
+      .catch((fault: unknown) => deps.onFault(fault, 'register'));
+    return userOf(made.row);
+  }
 
-/** Returns the row if the password is that of its account. */
-async function checkPassword(
-  { hashing }: SignInDeps,
-  row: AccountRow | null,
-  password: string,
-  problem: 'wrongPassword' | 'wrongCurrentPassword',
-): Promise<AccountRow | Refusal> {
-  const checking = hashing.run(() => isPasswordOf(password, row?.password_hash ?? null));
-  if (checking === null) return tooManyAttempts(BUSY_MS);
-  return (await checking) && row ? row : refuse(problem);
-}
+  private async insert(
+    db: Db,
+    guest: AccountRow | null,
+    { username, email, displayName }: Registration,
+    passwordHash: string,
+  ): Promise<AccountRow | Refusal> {
+    const now = new Date(this.deps.now());
+    const name = shownName(displayName) || username;
+    const account = {
+      is_guest: false,
+      username,
+      email,
+      password_hash: passwordHash,
+      full_name: displayName,
+    };
+    if (!guest) return insertAccount(db, name, account, now);
+    const named = await updateProfile(db, guest, { name, avatar: undefined }, now);
+    if (isRefusal(named)) return named;
+    await updateAccount(db, guest.id, account);
+    return getAccountRow(db, guest.id);
+  }
 
-/** An address is a login only of the account that has confirmed it. */
-function findByLogin(db: Db, usernameOrEmail: string): Promise<AccountRow | null> {
-  if (usernameOrEmail.includes('@')) return findAccount(db, { provedEmail: usernameOrEmail });
-  return findAccount(db, { username: usernameOrEmail });
-}
+  async logIn(
+    { usernameOrEmail, password }: Credentials,
+    asking: SignInContext = {},
+  ): Promise<SignInResult | Refusal> {
+    const { db, throttle } = this.deps;
+    const { from } = asking;
+    const login = usernameOrEmail.toLowerCase().slice(0, MAX_LOGIN_LENGTH);
+    const known = await this.attempt(login, from, async () => {
+      await throttle.delayLogin(login, from);
+      // An address is a login only of the account that has confirmed it.
+      const isEmail = usernameOrEmail.includes('@');
+      const key = isEmail ? { provedEmail: usernameOrEmail } : { username: usernameOrEmail };
+      return this.check(await findAccount(db, key), password, 'wrongPassword');
+    });
+    if (isRefusal(known)) return known;
+    throttle.recordSuccess(login, from);
+    return signIn(this.deps, asking, async () => known);
+  }
 
-/** Changes the password and ends all other sessions. */
-export async function changePassword(
-  deps: SignInDeps,
-  { id, session }: ReadToken,
-  wanted: unknown,
-  from: string | undefined,
-): Promise<null | Refusal> {
-  const read = readRequest(passwordChange, wanted);
-  if (isRefusal(read)) return read;
-  const before = await findAccount(deps.db, { id });
-  if (session === null || !before?.password_hash) return refuse('noPassword');
-  const tries = from
-    ? { loginFailuresPerAccountAndAddress: `${from} ${id}`, loginFailuresPerAddress: from }
-    : {};
-  const tooMany = await deps.limits.consume(tries);
-  if (tooMany) return tooMany;
-  const known = await checkPassword(deps, before, read.currentPassword, 'wrongCurrentPassword');
-  if (isRefusal(known)) return known;
-  await deps.limits.refund(tries);
-  const hashing = deps.hashing.run(() => hashPassword(read.newPassword));
-  if (hashing === null) return tooManyAttempts(BUSY_MS);
-  const passwordHash = await hashing;
-  const ended = await inTransaction(deps.db, async (db) => {
-    const row = await findAccount(db, { id }, 'lock');
-    // Another session may have changed it meanwhile.
-    if (row?.password_hash !== before.password_hash) return refuse('wrongCurrentPassword');
-    await updateAccount(db, id, { password_hash: passwordHash });
-    return await deps.sessions.endOthers(db, id, session);
-  });
-  if (isRefusal(ended)) return ended;
-  for (const one of ended) deps.onSessionEnded(id, one);
-  return null;
+  /** Changes the password and ends all other sessions. */
+  async changePassword(
+    bearerToken: string,
+    wanted: PasswordChange,
+    from?: string,
+  ): Promise<null | Refusal> {
+    const { db, tokens, sessions, hashing, onSessionEnded } = this.deps;
+    const bearer = await tokens.read(bearerToken);
+    if (isRefusal(bearer)) return bearer;
+    const { id, session } = bearer;
+    const read = readRequest(passwordChange, wanted);
+    if (isRefusal(read)) return read;
+    const before = await findAccount(db, { id });
+    if (session === null || !before?.password_hash) return refuse('noPassword');
+    const known = await this.attempt(id, from, () =>
+      this.check(before, read.currentPassword, 'wrongCurrentPassword'),
+    );
+    if (isRefusal(known)) return known;
+    const passwordHash = await hashing.run(() => hashPassword(read.newPassword));
+    if (passwordHash === null) return tooManyAttempts(BUSY_MS);
+    const ended = await inTransaction(db, async (trx) => {
+      const row = await findAccount(trx, { id }, 'lock');
+      // Another session may have changed it meanwhile.
+      if (row?.password_hash !== before.password_hash) return refuse('wrongCurrentPassword');
+      await updateAccount(trx, id, { password_hash: passwordHash });
+      return sessions.endOthers(trx, id, session);
+    });
+    if (isRefusal(ended)) return ended;
+    for (const one of ended) onSessionEnded(id, one);
+    return null;
+  }
+
+  /** Counts the attempt against the limits, unless it succeeds. */
+  private async attempt<T>(
+    login: string,
+    from: string | undefined,
+    work: () => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    const { limits } = this.deps;
+    const attempt = {
+      loginFailuresPerAccountAndAddress: from && `${from} ${login}`,
+      loginFailuresPerAddress: from,
+    };
+    const tooMany = limits.consume(attempt);
+    if (tooMany) return tooMany;
+    const outcome = await work();
+    if (!isRefusal(outcome)) limits.refund(attempt);
+    return outcome;
+  }
+
+  /** Returns the row if the password is that of its account. */
+  private async check(
+    row: AccountRow | null,
+    password: string,
+    problem: 'wrongPassword' | 'wrongCurrentPassword',
+  ): Promise<AccountRow | Refusal> {
+    const isRight = await this.deps.hashing.run(() =>
+      isPasswordOf(password, row?.password_hash ?? null),
+    );
+    if (isRight === null) return tooManyAttempts(BUSY_MS);
+    return isRight && row ? row : refuse(problem);
+  }
 }
 
 /** argon2id, with the library's parameters (19 MiB, two passes). */

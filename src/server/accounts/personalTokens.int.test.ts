@@ -24,7 +24,12 @@ eachDb((place) => {
     const username = `ada${++made}`;
     const email = `${username}@example.com`;
     await done(
-      world.accounts.register({ username, email, password: PASSWORD, displayName: username }),
+      world.accounts.passwords.register({
+        username,
+        email,
+        password: PASSWORD,
+        displayName: username,
+      }),
     );
     await logIn();
   });
@@ -32,19 +37,19 @@ eachDb((place) => {
 
   async function logIn(): Promise<void> {
     const login = { usernameOrEmail: `ada${made}`, password: PASSWORD };
-    const entered = await done(world.accounts.logIn(login));
+    const entered = await done(world.accounts.passwords.logIn(login));
     session = entered.accessToken;
     account = entered.account.id;
   }
 
   const create = (scopes: PersonalScope[] = ['read'], expiresInDays = 90, name = 'My bot') =>
-    world.accounts.createPersonalToken(session, { name, scopes, expiresInDays });
+    world.accounts.personalTokens.create(session, { name, scopes, expiresInDays });
 
   test('is shown once, listed without its secret, and works for its scopes alone', async () => {
     const { accounts } = world;
     const created = await done(create(['play', 'read']));
     expect(created.token).toMatch(/^masa_[\w-]{43}$/);
-    const listed = await accounts.personalTokens(account);
+    const listed = await accounts.personalTokens.list(account);
     expect(listed).toEqual([
       {
         id: created.id,
@@ -64,7 +69,7 @@ eachDb((place) => {
       expect(await codeOf(accounts.authenticate(created.token, scope))).toBe('INSUFFICIENT_SCOPE');
     }
     expect(await codeOf(accounts.authenticate(created.token))).toBe('INSUFFICIENT_SCOPE');
-    const [{ lastUsedAt }] = await accounts.personalTokens(account);
+    const [{ lastUsedAt }] = await accounts.personalTokens.list(account);
     expect(lastUsedAt).toEqual(new Date(world.now()));
   });
 
@@ -74,7 +79,7 @@ eachDb((place) => {
     expect(await codeOf(world.accounts.authenticate(token, 'read'))).toBeNull();
     world.turnClock(1);
     expect(await codeOf(world.accounts.authenticate(token, 'read'))).toBe('TOKEN_EXPIRED');
-    expect(await world.accounts.personalTokens(account)).toEqual([]);
+    expect(await world.accounts.personalTokens.list(account)).toEqual([]);
   });
 
   test('ends at once when it is revoked, with its connections; others go on', async () => {
@@ -83,12 +88,12 @@ eachDb((place) => {
     const stays = await done(create());
     const open = await done(accounts.openAuthSession(gone.token, 'read'));
     const other = await done(accounts.openAuthSession(stays.token, 'read'));
-    expect(await codeOf(accounts.revokePersonalToken('somebody', gone.id))).toBe('NOT_FOUND');
-    expect(await codeOf(accounts.revokePersonalToken(account, gone.id))).toBeNull();
+    expect(await codeOf(accounts.personalTokens.revoke('somebody', gone.id))).toBe('NOT_FOUND');
+    expect(await codeOf(accounts.personalTokens.revoke(account, gone.id))).toBeNull();
     expect(await codeOf(accounts.authenticate(gone.token, 'read'))).toBe('TOKEN_INVALID');
     expect([open, other].map(({ endSignal }) => endSignal.aborted)).toEqual([true, false]);
     expect(await codeOf(accounts.authenticate(stays.token, 'read'))).toBeNull();
-    expect(await codeOf(accounts.revokePersonalToken(account, gone.id))).toBe('NOT_FOUND');
+    expect(await codeOf(accounts.personalTokens.revoke(account, gone.id))).toBe('NOT_FOUND');
     other.release();
   });
 
@@ -99,11 +104,11 @@ eachDb((place) => {
     // No token makes another one.
     expect(
       await codeOf(
-        accounts.createPersonalToken(token, { name: 'x', scopes: ['read'], expiresInDays: 1 }),
+        accounts.personalTokens.create(token, { name: 'x', scopes: ['read'], expiresInDays: 1 }),
       ),
     ).toBe('TOKEN_INVALID');
     const { refreshToken } = await done(
-      accounts.logIn({ usernameOrEmail: `ada${made}`, password: PASSWORD }),
+      accounts.passwords.logIn({ usernameOrEmail: `ada${made}`, password: PASSWORD }),
     );
     world.turnClock(30 * 60);
     session = (await done(accounts.refresh(refreshToken))).accessToken;

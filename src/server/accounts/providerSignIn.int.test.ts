@@ -35,24 +35,26 @@ eachDb((place) => {
     await other.close();
   });
 
-  const begin = () => done(accounts.beginProviderSignIn('example'));
+  const begin = () => done(accounts.providers.begin('example'));
 
   async function comeBack(person: TestPerson, guestToken?: string) {
     const { url, binding } = await begin();
     const answer = { query: provider.consent(url, person), binding };
-    return accounts.finishProviderSignIn('example', answer, { guestToken });
+    return accounts.providers.finish('example', answer, { guestToken });
   }
 
   async function member(username: string) {
     const email = `${username}@example.com`;
-    await done(accounts.register({ username, email, password: PASSWORD, displayName: username }));
-    return done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
+    await done(
+      accounts.passwords.register({ username, email, password: PASSWORD, displayName: username }),
+    );
+    return done(accounts.passwords.logIn({ usernameOrEmail: username, password: PASSWORD }));
   }
 
   async function link(bearer: string, sub: string) {
-    const { url, binding } = await done(accounts.beginLinking(bearer, 'example'));
+    const { url, binding } = await done(accounts.providers.beginLinking(bearer, 'example'));
     const { id } = await done(accounts.authenticate(bearer));
-    return accounts.finishLinking(id, 'example', {
+    return accounts.providers.finishLinking(id, 'example', {
       query: provider.consent(url, { sub }),
       binding,
     });
@@ -87,9 +89,9 @@ eachDb((place) => {
       expect(first).toMatchObject({ expiresIn: 900, tokenType: 'Bearer', mergedFrom: null });
       const again = await done(comeBack({ sub: 'ada', name: 'Another Name' }));
       expect(again.account).toEqual(first.account);
-      const { url, binding } = await done(accounts.beginProviderSignIn('other'));
+      const { url, binding } = await done(accounts.providers.begin('other'));
       const query = other.consent(url, { sub: 'ada' });
-      const elsewhere = await done(accounts.finishProviderSignIn('other', { query, binding }));
+      const elsewhere = await done(accounts.providers.finish('other', { query, binding }));
       expect(elsewhere.account.id).not.toBe(first.account.id);
     });
 
@@ -115,9 +117,9 @@ eachDb((place) => {
         await rotating.close();
       });
       const enter = async () => {
-        const { url, binding } = await done(rotated.accounts.beginProviderSignIn('example'));
+        const { url, binding } = await done(rotated.accounts.providers.begin('example'));
         const query = rotating.consent(url, { sub: 'cem' });
-        return done(rotated.accounts.finishProviderSignIn('example', { query, binding }));
+        return done(rotated.accounts.providers.finish('example', { query, binding }));
       };
       const { account } = await enter();
       rotating.rotateKey();
@@ -138,13 +140,11 @@ eachDb((place) => {
     test('says that a provider does not answer', async () => {
       provider.lies.isDown = true;
       const asleep = openTestAccounts(db, { providers: [provider.settings] });
-      expect(await codeOf(asleep.accounts.beginProviderSignIn('example'))).toBe(
-        'PROVIDER_UNAVAILABLE',
-      );
+      expect(await codeOf(asleep.accounts.providers.begin('example'))).toBe('PROVIDER_UNAVAILABLE');
       provider.lies.isDown = false;
-      expect(await codeOf(asleep.accounts.beginProviderSignIn('example'))).toBeNull();
+      expect(await codeOf(asleep.accounts.providers.begin('example'))).toBeNull();
       await asleep.close();
-      expect(await codeOf(accounts.beginProviderSignIn('nowhere'))).toBe('NOT_FOUND');
+      expect(await codeOf(accounts.providers.begin('nowhere'))).toBe('NOT_FOUND');
     });
   });
 
@@ -162,14 +162,14 @@ eachDb((place) => {
       const { url, binding } = await begin();
       const query = provider.consent(url, { sub: 'ada' });
       const answer = { query, binding };
-      await done(accounts.finishProviderSignIn('example', answer));
-      await expectRefused(accounts.finishProviderSignIn('example', answer));
+      await done(accounts.providers.finish('example', answer));
+      await expectRefused(accounts.providers.finish('example', answer));
       // The same code in a sign-in of its own: the provider redeems it once.
       const mine = await begin();
       const params = new URLSearchParams(query);
       params.set('state', new URL(mine.url).searchParams.get('state')!);
       const replayed = { query: params.toString(), binding: mine.binding };
-      await expectRefused(accounts.finishProviderSignIn('example', replayed));
+      await expectRefused(accounts.providers.finish('example', replayed));
     });
 
     test('with the code of somebody else (injection): PKCE binds it to who began', async () => {
@@ -178,17 +178,15 @@ eachDb((place) => {
       const mine = await begin();
       stolen.set('state', new URL(mine.url).searchParams.get('state')!);
       const answer = { query: stolen.toString(), binding: mine.binding };
-      await expectRefused(accounts.finishProviderSignIn('example', answer));
+      await expectRefused(accounts.providers.finish('example', answer));
     });
 
     test('in a browser that did not begin (forged answer), and the state is spent', async () => {
       const mine = await begin();
       const query = provider.consent(mine.url, { sub: 'mallory' });
       const { binding } = await begin();
-      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
-      await expectRefused(
-        accounts.finishProviderSignIn('example', { query, binding: mine.binding }),
-      );
+      await expectRefused(accounts.providers.finish('example', { query, binding }));
+      await expectRefused(accounts.providers.finish('example', { query, binding: mine.binding }));
     });
 
     test.each([
@@ -199,7 +197,7 @@ eachDb((place) => {
       const params = new URLSearchParams(provider.consent(url, { sub: 'mallory' }));
       params.set('state', state);
       await expectRefused(
-        accounts.finishProviderSignIn('example', { query: params.toString(), binding }),
+        accounts.providers.finish('example', { query: params.toString(), binding }),
       );
     });
 
@@ -207,14 +205,14 @@ eachDb((place) => {
       const { url, binding } = await begin();
       const query = provider.consent(url, { sub: 'mallory' });
       world.turnClock(600);
-      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+      await expectRefused(accounts.providers.finish('example', { query, binding }));
     });
 
     test('with the answer of one provider for another (mix-up)', async () => {
       const mine = await begin();
       const query = provider.consent(mine.url, { sub: 'mallory' });
       const asked = other.asked.length;
-      await expectRefused(accounts.finishProviderSignIn('other', { query, binding: mine.binding }));
+      await expectRefused(accounts.providers.finish('other', { query, binding: mine.binding }));
       // The code has not been shown to the other provider.
       expect(other.asked.length).toBe(asked);
     });
@@ -233,7 +231,7 @@ eachDb((place) => {
       change(params);
       const asked = provider.asked.filter((path) => path === '/token').length;
       await expectRefused(
-        accounts.finishProviderSignIn('example', { query: params.toString(), binding }),
+        accounts.providers.finish('example', { query: params.toString(), binding }),
       );
       expect(provider.asked.filter((path) => path === '/token').length).toBe(asked);
     });
@@ -278,7 +276,7 @@ eachDb((place) => {
       weaker.searchParams.delete('code_challenge');
       weaker.searchParams.delete('code_challenge_method');
       const query = provider.consent(weaker.href, { sub: 'mallory' });
-      await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+      await expectRefused(accounts.providers.finish('example', { query, binding }));
     });
 
     test('with a redirect address that was changed on the way', async () => {
@@ -293,7 +291,7 @@ eachDb((place) => {
         const changed = new URL(url);
         changed.searchParams.set('redirect_uri', redirect);
         const query = provider.consent(changed.href, { sub: 'mallory' });
-        await expectRefused(accounts.finishProviderSignIn('example', { query, binding }));
+        await expectRefused(accounts.providers.finish('example', { query, binding }));
       }
     });
   });
@@ -301,9 +299,9 @@ eachDb((place) => {
   describe('an address', () => {
     test('from the provider opens no account, verified or not', async () => {
       const email = 'owner@example.com';
-      await done(accounts.requestCode(email));
+      await done(accounts.mail.requestCode(email));
       const { code } = await world.lastMail(email);
-      const owner = await done(accounts.verifyCode(email, code));
+      const owner = await done(accounts.mail.verifyCode(email, code));
       const verified = { sub: 'impostor', email, email_verified: true };
       expect(await codeOf(comeBack(verified))).toBe('LINK_REQUIRED');
       const unproved = await done(comeBack({ sub: 'claims it', email, email_verified: false }));
@@ -312,9 +310,9 @@ eachDb((place) => {
       // Proved to the provider, it is not proved to us: the account cannot be entered by mail.
       const free = { sub: 'free', email: 'free@example.com', email_verified: true };
       const fresh = await done(comeBack(free));
-      await done(accounts.requestCode(free.email));
+      await done(accounts.mail.requestCode(free.email));
       const mail = await world.lastMail(free.email);
-      const entered = await done(accounts.verifyCode(free.email, mail.code));
+      const entered = await done(accounts.mail.verifyCode(free.email, mail.code));
       expect(entered.account.id).not.toBe(fresh.account.id);
     });
   });
@@ -324,7 +322,7 @@ eachDb((place) => {
       const ela = await member('ela');
       expect(await codeOf(link(ela.accessToken, 'ela'))).toBeNull();
       expect((await done(comeBack({ sub: 'ela' }))).account.id).toBe(ela.account.id);
-      expect(await accounts.identities(ela.account.id)).toEqual([
+      expect(await accounts.providers.identities(ela.account.id)).toEqual([
         { provider: 'example', name: 'Example', label: 'ela', createdAt: new Date(world.now()) },
       ]);
       // Again is no harm; another person at the same provider is refused.
@@ -335,35 +333,33 @@ eachDb((place) => {
     test('never takes an identity from another account', async () => {
       const fred = await member('fred');
       expect(await codeOf(link(fred.accessToken, 'ela'))).toBe('IDENTITY_TAKEN');
-      expect(await accounts.identities(fred.account.id)).toEqual([]);
+      expect(await accounts.providers.identities(fred.account.id)).toEqual([]);
     });
 
     test('is for the account that began, and no sign-in', async () => {
       const gina = await member('gina');
       const hugo = await member('hugo');
-      const begun = await done(accounts.beginLinking(gina.accessToken, 'example'));
+      const begun = await done(accounts.providers.beginLinking(gina.accessToken, 'example'));
       const query = provider.consent(begun.url, { sub: 'gina' });
       const answer = { query, binding: begun.binding };
-      expect(await codeOf(accounts.finishLinking(hugo.account.id, 'example', answer))).toBe(
-        'INVALID_CREDENTIALS',
-      );
-      const second = await done(accounts.beginLinking(gina.accessToken, 'example'));
+      expect(
+        await codeOf(accounts.providers.finishLinking(hugo.account.id, 'example', answer)),
+      ).toBe('INVALID_CREDENTIALS');
+      const second = await done(accounts.providers.beginLinking(gina.accessToken, 'example'));
       const other = {
         query: provider.consent(second.url, { sub: 'gina' }),
         binding: second.binding,
       };
-      expect(await codeOf(accounts.finishProviderSignIn('example', other))).toBe(
-        'INVALID_CREDENTIALS',
-      );
+      expect(await codeOf(accounts.providers.finish('example', other))).toBe('INVALID_CREDENTIALS');
       const signIn = await begin();
       const third = {
         query: provider.consent(signIn.url, { sub: 'gina' }),
         binding: signIn.binding,
       };
-      expect(await codeOf(accounts.finishLinking(gina.account.id, 'example', third))).toBe(
-        'INVALID_CREDENTIALS',
-      );
-      expect(await accounts.identities(gina.account.id)).toEqual([]);
+      expect(
+        await codeOf(accounts.providers.finishLinking(gina.account.id, 'example', third)),
+      ).toBe('INVALID_CREDENTIALS');
+      expect(await accounts.providers.identities(gina.account.id)).toEqual([]);
     });
 
     test('needs a session of the last 30 minutes, like unlinking', async () => {
@@ -371,23 +367,29 @@ eachDb((place) => {
       await done(link(ida.accessToken, 'ida'));
       world.turnClock(31 * 60);
       const { accessToken } = await done(accounts.refresh(ida.refreshToken));
-      expect(await codeOf(accounts.beginLinking(accessToken, 'other'))).toBe('SIGN_IN_AGAIN');
-      expect(await codeOf(accounts.unlink(accessToken, 'example'))).toBe('SIGN_IN_AGAIN');
+      expect(await codeOf(accounts.providers.beginLinking(accessToken, 'other'))).toBe(
+        'SIGN_IN_AGAIN',
+      );
+      expect(await codeOf(accounts.providers.unlink(accessToken, 'example'))).toBe('SIGN_IN_AGAIN');
       const guest = await done(accounts.createGuest());
-      expect(await codeOf(accounts.beginLinking(guest.token, 'example'))).toBe('SIGN_IN_AGAIN');
+      expect(await codeOf(accounts.providers.beginLinking(guest.token, 'example'))).toBe(
+        'SIGN_IN_AGAIN',
+      );
     });
 
     test('unlinking ends other sessions, and is refused for the only way in', async () => {
       const jan = await member('jan');
       await done(link(jan.accessToken, 'jan'));
       const other = await done(comeBack({ sub: 'jan' }));
-      expect(await codeOf(accounts.unlink(jan.accessToken, 'example'))).toBeNull();
+      expect(await codeOf(accounts.providers.unlink(jan.accessToken, 'example'))).toBeNull();
       expect(await codeOf(accounts.authenticate(other.accessToken))).toBe('TOKEN_INVALID');
       expect(await codeOf(accounts.authenticate(jan.accessToken))).toBeNull();
-      expect(await codeOf(accounts.unlink(jan.accessToken, 'example'))).toBe('NOT_FOUND');
+      expect(await codeOf(accounts.providers.unlink(jan.accessToken, 'example'))).toBe('NOT_FOUND');
       expect((await done(comeBack({ sub: 'jan' }))).account.id).not.toBe(jan.account.id);
       const only = await done(comeBack({ sub: 'only' }));
-      expect(await codeOf(accounts.unlink(only.accessToken, 'example'))).toBe('FORBIDDEN');
+      expect(await codeOf(accounts.providers.unlink(only.accessToken, 'example'))).toBe(
+        'FORBIDDEN',
+      );
     });
   });
 });

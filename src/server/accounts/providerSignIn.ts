@@ -1,7 +1,7 @@
 // Signing in with an OpenID Connect provider, and linking its identities to an account. An identity is the issuer and the
 // subject. An address of a provider opens no account: it is proved to the provider, not to us.
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
@@ -21,22 +21,16 @@ import {
   type ProviderSettings,
   ProviderUnavailableError,
 } from './providers.ts';
+import { hashOf, newSecret } from './secrets.ts';
 import {
-  completeSignIn,
-  createSignInResult,
-  guestIdOf,
-  lockGuest,
+  readFreshSession,
+  signIn,
   type SignInContext,
   type SignInDeps,
   type SignInResult,
 } from './signIn.ts';
 
-export interface ProviderSignInDeps extends SignInDeps {
-  readonly publicUrl: string;
-  onFault(fault: unknown, where: string): void;
-}
-
-export interface StartedProviderSignIn {
+interface StartedProviderSignIn {
   /** Where the browser goes. */
   readonly url: string;
   /** A secret that the browser keeps: only the one that began can finish. */
@@ -44,13 +38,13 @@ export interface StartedProviderSignIn {
 }
 
 /** The parameters with which the browser comes back. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   /** The query of the redirect address. */
   readonly query: string;
   readonly binding: string;
 }
 
-export interface LinkedIdentity {
+interface LinkedIdentity {
   readonly provider: string;
   readonly name: string;
   readonly label: string;
@@ -66,10 +60,10 @@ interface ConfirmedPerson {
 const LIFETIME_MS = 10 * 60_000;
 
 export class ProviderSignIn {
-  private readonly deps: ProviderSignInDeps;
+  private readonly deps: SignInDeps;
   private readonly providers: ReadonlyMap<string, Provider>;
 
-  constructor(deps: ProviderSignInDeps, settings: readonly ProviderSettings[]) {
+  constructor(deps: SignInDeps, settings: readonly ProviderSettings[]) {
     this.deps = deps;
     this.providers = new Map(settings.map((one) => [one.id, new Provider(one, deps.now)]));
   }
@@ -78,18 +72,32 @@ export class ProviderSignIn {
     return [...this.providers.values()].map(({ settings: { id, name } }) => ({ id, name }));
   }
 
-  /** `accountId` is the account to link; null to sign in. */
-  async begin(
+  begin(id: string, from?: string): Promise<StartedProviderSignIn | Refusal> {
+    return this.beginFor(null, id, from);
+  }
+
+  async beginLinking(
+    bearerToken: string,
     id: string,
+    from?: string,
+  ): Promise<StartedProviderSignIn | Refusal> {
+    const fresh = await readFreshSession(this.deps, bearerToken);
+    return isRefusal(fresh) ? fresh : this.beginFor(fresh.id, id, from);
+  }
+
+  /** `accountId` is the account to link; null to sign in. */
+  private async beginFor(
     accountId: PlayerId | null,
+    id: string,
     from: string | undefined,
   ): Promise<StartedProviderSignIn | Refusal> {
     const provider = this.providers.get(id);
     if (!provider) return refuse('noProvider');
-    const tooMany = from && (await this.deps.limits.consume({ codesPerAddress: from }));
+    const tooMany = this.deps.limits.consume({ codesPerAddress: from });
     if (tooMany) return tooMany;
-    const request = this.requestTo(id, { state: secret(), nonce: secret(), verifier: secret() });
-    const binding = secret();
+    const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+    const request = this.requestTo(id, secrets);
+    const binding = newSecret();
     try {
       const url = await provider.authorizationUrl(request);
       await this.remember(id, request, { binding, accountId });
@@ -100,28 +108,24 @@ export class ProviderSignIn {
   }
 
   /** A guest keeps id, seat and games; an identity that is known signs in to its account. */
-  async signIn(
+  async finish(
     id: string,
     answer: ProviderAnswer,
-    asking: SignInContext,
+    asking: SignInContext = {},
   ): Promise<SignInResult | Refusal> {
-    const { deps } = this;
     const confirmed = await this.confirm(id, answer, asking.from);
     if (isRefusal(confirmed)) return confirmed;
     const { identity, accountId } = confirmed;
     if (accountId !== null) return this.failed(id);
-    const guestId = await guestIdOf(deps, asking.guestToken);
-    const entered = await inTransaction(deps.db, async (db) => {
-      const guest = await lockGuest(db, guestId);
-      const row = await this.accountOf(db, identity, guest);
-      const { client } = asking;
-      return isRefusal(row) ? row : await completeSignIn(deps, db, row, { guest, client });
-    });
-    return isRefusal(entered) ? entered : await createSignInResult(deps, entered);
+    return signIn(this.deps, asking, (db, guest) => this.accountOf(db, identity, guest));
   }
 
   /** Links the identity to the account that began, and to no other. */
-  async link(id: string, answer: ProviderAnswer, account: PlayerId): Promise<null | Refusal> {
+  async finishLinking(
+    account: PlayerId,
+    id: string,
+    answer: ProviderAnswer,
+  ): Promise<null | Refusal> {
     const confirmed = await this.confirm(id, answer, undefined);
     if (isRefusal(confirmed)) return confirmed;
     const { identity, accountId } = confirmed;
@@ -141,37 +145,36 @@ export class ProviderSignIn {
 
   async identities(account: PlayerId): Promise<LinkedIdentity[]> {
     const rows = await identitiesOf(this.deps.db, account);
-    return rows.flatMap(({ issuer, label, created_at }) => {
-      const provider = this.byIssuer(issuer);
-      const { id, name } = provider?.settings ?? { id: issuer, name: issuer };
-      return [{ provider: id, name, label, createdAt: created_at }];
+    return rows.map(({ issuer, label, created_at }) => {
+      const { id, name } = this.byIssuer(issuer)?.settings ?? { id: issuer, name: issuer };
+      return { provider: id, name, label, createdAt: created_at };
     });
   }
 
   /** Also ends all other sessions. An account keeps at least one way in. */
-  async unlink(id: string, account: PlayerId, session: string): Promise<null | Refusal> {
+  async unlink(bearerToken: string, id: string): Promise<null | Refusal> {
     const { deps } = this;
+    const fresh = await readFreshSession(deps, bearerToken);
+    if (isRefusal(fresh)) return fresh;
     const issuer = this.providers.get(id)?.settings.issuer ?? id;
     const ended = await inTransaction(deps.db, async (db) => {
-      const row = await findAccount(db, { id: account }, 'lock');
-      const linked = await identitiesOf(db, account);
-      const isLinked = linked.some((one) => sameIssuer(one.issuer, issuer));
-      if (!row || !isLinked) return refuse('noIdentity');
-      const usable = linked.filter((one) => this.byIssuer(one.issuer));
-      const others = usable.filter((one) => !sameIssuer(one.issuer, issuer));
+      const row = await findAccount(db, { id: fresh.id }, 'lock');
+      const linked = await identitiesOf(db, fresh.id);
+      const unlinked = linked.filter((one) => sameIssuer(one.issuer, issuer));
+      if (!row || unlinked.length === 0) return refuse('noIdentity');
+      const others = linked.filter((one) => this.byIssuer(one.issuer) && !unlinked.includes(one));
       if (!row.password_hash && !row.email_proved_at && others.length === 0)
         return refuse('lastWayIn');
-      for (const one of linked.filter((one) => sameIssuer(one.issuer, issuer))) {
-        await db
-          .deleteFrom('identities')
-          .where('account_id', '=', account)
-          .where('issuer', '=', one.issuer)
-          .execute();
-      }
-      return await deps.sessions.endOthers(db, account, session);
+      const issuers = unlinked.map((one) => one.issuer);
+      await db
+        .deleteFrom('identities')
+        .where('account_id', '=', fresh.id)
+        .where('issuer', 'in', issuers)
+        .execute();
+      return deps.sessions.endOthers(db, fresh.id, fresh.session);
     });
     if (isRefusal(ended)) return ended;
-    for (const one of ended) deps.onSessionEnded(account, one);
+    for (const one of ended) deps.onSessionEnded(fresh.id, one);
     return null;
   }
 
@@ -217,7 +220,7 @@ export class ProviderSignIn {
     const { db, limits, now } = this.deps;
     const provider = this.providers.get(id);
     if (!provider) return refuse('noProvider');
-    const tooMany = from && (await limits.consume({ codeAttemptsPerAddress: from }));
+    const tooMany = limits.consume({ codeAttemptsPerAddress: from });
     if (tooMany) return tooMany;
     const state = new URLSearchParams(query).get('state') ?? '';
     const begun = await db
@@ -324,14 +327,6 @@ function identitiesOf(db: Db, account: PlayerId) {
 /** Settings may have a slash at the end that the provider itself leaves out. */
 function sameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
-}
-
-function secret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }
 
 function isSame(one: string, other: string): boolean {

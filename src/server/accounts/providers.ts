@@ -2,7 +2,7 @@
 // which is loaded when somebody first uses one.
 
 import { readFileSync } from 'node:fs';
-import type { Configuration } from 'openid-client';
+import type { ClientAuth, Configuration } from 'openid-client';
 import { z } from 'zod';
 import { createOutgoingFetch, type OutgoingRequest } from './outgoingFetch.ts';
 
@@ -164,31 +164,29 @@ export class Provider {
       const { method, headers, body, signal } = request as OutgoingRequest;
       return ask(url, { method: method ?? 'GET', headers, body, signal }).catch(unavailable);
     };
-    const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE_S };
-    const options = {
-      [client.customFetch]: customFetch,
-      // The outgoing fetch has the stricter rule.
-      execute: isPrivate ? [client.allowInsecureRequests] : [],
+    const authenticate: ClientAuth = (server, ...request) => {
+      const methods = server.token_endpoint_auth_methods_supported ?? [];
+      const method = methods.includes('client_secret_post')
+        ? client.ClientSecretPost
+        : client.ClientSecretBasic;
+      method(clientSecret)(server, ...request);
     };
-    const found = await client
-      .discovery(new URL(issuer), clientId, metadata, client.None(), options)
+    return client
+      .discovery(
+        new URL(issuer),
+        clientId,
+        { [client.clockTolerance]: CLOCK_TOLERANCE_S },
+        clientSecret === undefined ? client.None() : authenticate,
+        {
+          [client.customFetch]: customFetch,
+          // Checks the signature of ID tokens, too, although they come from the provider itself.
+          execute: isPrivate
+            ? // The outgoing fetch has the stricter rule.
+              [client.enableNonRepudiationChecks, client.allowInsecureRequests]
+            : [client.enableNonRepudiationChecks],
+        },
+      )
       .catch(unavailable);
-    const server = found.serverMetadata();
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const authentication = methods.includes('client_secret_post')
-      ? client.ClientSecretPost(clientSecret)
-      : client.ClientSecretBasic(clientSecret);
-    const configuration = new client.Configuration(
-      server,
-      clientId,
-      metadata,
-      clientSecret === undefined ? client.None() : authentication,
-    );
-    configuration[client.customFetch] = customFetch;
-    if (isPrivate) client.allowInsecureRequests(configuration);
-    // Checks the signature of ID tokens, too, although they come from the provider itself.
-    client.enableNonRepudiationChecks(configuration);
-    return configuration;
   }
 }
 

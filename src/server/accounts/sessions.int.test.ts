@@ -23,9 +23,14 @@ eachDb((place) => {
   async function session(username: string) {
     const email = `${username}@example.com`;
     await done(
-      accounts.register({ username, email, password: PASSWORD, displayName: `${username} One` }),
+      accounts.passwords.register({
+        username,
+        email,
+        password: PASSWORD,
+        displayName: `${username} One`,
+      }),
     );
-    return await done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
+    return await done(accounts.passwords.logIn({ usernameOrEmail: username, password: PASSWORD }));
   }
 
   test('a token names the account of its connection, which ends with the session', async () => {
@@ -80,7 +85,9 @@ eachDb((place) => {
 
     test('leaves the other sessions of the account alone', async () => {
       const one = await session('twosome');
-      const other = await done(accounts.logIn({ usernameOrEmail: 'twosome', password: PASSWORD }));
+      const other = await done(
+        accounts.passwords.logIn({ usernameOrEmail: 'twosome', password: PASSWORD }),
+      );
       await done(accounts.refresh(one.refreshToken));
       await accounts.refresh(one.refreshToken);
       expect(await codeOf(accounts.refresh(other.refreshToken))).toBeNull();
@@ -108,7 +115,7 @@ eachDb((place) => {
       const strict = openTestAccounts(db, { sessionDays: 2 });
       const { refreshToken } = await done(
         session('shortly').then(() =>
-          strict.accounts.logIn({ usernameOrEmail: 'shortly', password: PASSWORD }),
+          strict.accounts.passwords.logIn({ usernameOrEmail: 'shortly', password: PASSWORD }),
         ),
       );
       strict.turnClock(2 * DAY_S - 1);
@@ -170,7 +177,7 @@ eachDb((place) => {
     test('makes the access token invalid at once, and leaves the other sessions alone', async () => {
       const one = await session('two_doors');
       const login = { usernameOrEmail: 'two_doors', password: PASSWORD };
-      const other = await done(accounts.logIn(login));
+      const other = await done(accounts.passwords.logIn(login));
       expect(await accounts.findByToken(one.accessToken)).toEqual(one.account);
       const renewed = await done(accounts.refresh(one.refreshToken));
       await accounts.logOut(renewed.refreshToken);
@@ -201,7 +208,7 @@ eachDb((place) => {
       await db.insertInto('sessions').values(others).execute();
       expect(await accounts.findByToken(oldest.accessToken)).toEqual(oldest.account);
       world.turnClock(2);
-      await done(accounts.logIn({ usernameOrEmail: 'busybody', password: PASSWORD }));
+      await done(accounts.passwords.logIn({ usernameOrEmail: 'busybody', password: PASSWORD }));
       expect(await accounts.findByToken(oldest.accessToken)).toBeNull();
       const kept = db.selectFrom('sessions').select('id').where('account_id', '=', id);
       expect(await kept.execute()).toHaveLength(100);
@@ -222,7 +229,7 @@ eachDb((place) => {
     test('by the access token alone ends its session, and by a foreign one nothing else', async () => {
       const one = await session('bearer_out');
       const login = { usernameOrEmail: 'bearer_out', password: PASSWORD };
-      const other = await done(accounts.logIn(login));
+      const other = await done(accounts.passwords.logIn(login));
       await accounts.logOut(undefined, one.accessToken);
       expect(await accounts.findByToken(one.accessToken)).toBeNull();
       expect(await accounts.findByToken(other.accessToken)).toEqual(one.account);
@@ -235,7 +242,7 @@ eachDb((place) => {
       const first = await session('listing');
       world.turnClock(60);
       const login = { usernameOrEmail: 'listing', password: PASSWORD };
-      const second = await done(accounts.logIn(login, { client: 'Firefox, Windows' }));
+      const second = await done(accounts.passwords.logIn(login, { client: 'Firefox, Windows' }));
       const [startedAt, now] = [new Date(world.now() - 60_000), new Date(world.now())];
       expect(await done(accounts.sessions(first.accessToken))).toEqual([
         {
@@ -272,7 +279,9 @@ eachDb((place) => {
 
     test('ends another session at once, and no session of another account', async () => {
       const here = await session('ending');
-      const there = await done(accounts.logIn({ usernameOrEmail: 'ending', password: PASSWORD }));
+      const there = await done(
+        accounts.passwords.logIn({ usernameOrEmail: 'ending', password: PASSWORD }),
+      );
       const foreign = await session('foreigner');
       const idOf = ({ refreshToken }: { refreshToken: string }) => refreshToken.split('.')[0];
       expect(await codeOf(accounts.endSession(here.accessToken, idOf(foreign)))).toBe('NOT_FOUND');
@@ -293,30 +302,35 @@ eachDb((place) => {
     test('needs the current one, ends all other sessions and keeps this one', async () => {
       const here = await session('changing');
       const login = { usernameOrEmail: 'changing', password: PASSWORD };
-      const there = await done(accounts.logIn(login));
+      const there = await done(accounts.passwords.logIn(login));
       const wrong = { ...change, currentPassword: 'Wr0ng!Password' };
-      expect(await codeOf(accounts.changePassword(here.accessToken, wrong))).toBe(
+      expect(await codeOf(accounts.passwords.changePassword(here.accessToken, wrong))).toBe(
         'INVALID_CREDENTIALS',
       );
       expect(await accounts.findByToken(there.accessToken)).toEqual(here.account);
-      expect(await accounts.changePassword(here.accessToken, change)).toBeNull();
+      expect(await accounts.passwords.changePassword(here.accessToken, change)).toBeNull();
       expect(await accounts.findByToken(there.accessToken)).toBeNull();
       expect(await codeOf(accounts.refresh(there.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
       expect(await accounts.findByToken(here.accessToken)).toEqual(here.account);
-      expect(await codeOf(accounts.logIn(login))).toBe('INVALID_CREDENTIALS');
-      expect(await codeOf(accounts.logIn({ ...login, password: NEW }))).toBeNull();
+      expect(await codeOf(accounts.passwords.logIn(login))).toBe('INVALID_CREDENTIALS');
+      expect(await codeOf(accounts.passwords.logIn({ ...login, password: NEW }))).toBeNull();
     });
 
     test('to a weak one is refused, and so is a change by a guest', async () => {
       const { accessToken } = await session('weakling');
-      const weak = await accounts.changePassword(accessToken, { ...change, newPassword: 'weak' });
+      const weak = await accounts.passwords.changePassword(accessToken, {
+        ...change,
+        newPassword: 'weak',
+      });
       expect(weak).toMatchObject({
         code: 'INVALID_REQUEST',
         details: { rules: { newPassword: 'password' } },
       });
       const { token } = await done(accounts.createGuest());
-      expect(await codeOf(accounts.changePassword(token, change))).toBe('FORBIDDEN');
-      expect(await codeOf(accounts.changePassword('nonsense', change))).toBe('TOKEN_INVALID');
+      expect(await codeOf(accounts.passwords.changePassword(token, change))).toBe('FORBIDDEN');
+      expect(await codeOf(accounts.passwords.changePassword('nonsense', change))).toBe(
+        'TOKEN_INVALID',
+      );
     });
 
     test('cannot be tried by the hundred from one address', async () => {
@@ -327,7 +341,11 @@ eachDb((place) => {
       strict.turnClock((world.now() - strict.now()) / 1000);
       const attempt = (currentPassword: string) =>
         codeOf(
-          strict.accounts.changePassword(accessToken, { ...change, currentPassword }, '10.0.0.1'),
+          strict.accounts.passwords.changePassword(
+            accessToken,
+            { ...change, currentPassword },
+            '10.0.0.1',
+          ),
         );
       expect([await attempt('a'), await attempt('b'), await attempt(PASSWORD)]).toEqual([
         'INVALID_CREDENTIALS',

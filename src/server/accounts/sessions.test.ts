@@ -1,7 +1,7 @@
 // An open connection learns of the end of its own token, and of no other.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAuthSessions } from './sessions.ts';
+import { AuthSessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,7 +13,7 @@ function token(id: string, session: string | null, expiresAt = HOUR) {
 }
 
 test('a session’s end is heard by what was opened with it alone', () => {
-  const lives = createAuthSessions(Date.now);
+  const lives = new AuthSessions(Date.now);
   const all = [
     lives.open(token('ada', 'one')),
     lives.open(token('ada', 'one')),
@@ -29,7 +29,7 @@ test('a session’s end is heard by what was opened with it alone', () => {
 });
 
 test('a token that runs out ends within two seconds of its time, and not before', () => {
-  const lives = createAuthSessions(Date.now);
+  const lives = new AuthSessions(Date.now);
   const early = lives.open(token('ada', 'one', 10_000));
   const late = lives.open(token('ada', 'one', 20_000));
   vi.advanceTimersByTime(9_999);
@@ -39,7 +39,7 @@ test('a token that runs out ends within two seconds of its time, and not before'
 });
 
 test('a closed session is forgotten, and the timer stops with the last one', () => {
-  const lives = createAuthSessions(Date.now);
+  const lives = new AuthSessions(Date.now);
   const [one, other] = [lives.open(token('ada', 'one')), lives.open(token('ada', 'one'))];
   one.release();
   one.release();
@@ -52,7 +52,7 @@ test('a closed session is forgotten, and the timer stops with the last one', () 
 });
 
 test('all that somebody holds open ends together, and what others hold goes on', () => {
-  const lives = createAuthSessions(Date.now);
+  const lives = new AuthSessions(Date.now);
   const own = [lives.open(token('ada', 'one')), lives.open(token('ada', null))];
   const others = [lives.open(token('bob', 'one')), lives.open(token('ada2', 'one'))];
   lives.endAll('ada');
@@ -72,7 +72,7 @@ test('all that somebody holds open ends together, and what others hold goes on',
 
 test('a token is good until its time and not at it', () => {
   let now = 0;
-  const lives = createAuthSessions(() => now);
+  const lives = new AuthSessions(() => now);
   const one = lives.open(token('ada', 'one', 10_000));
   now = 9999;
   vi.advanceTimersByTime(2000);

@@ -1,14 +1,15 @@
 // Sessions of signed-in accounts: refresh tokens that work once, every way in which a session ends, and the connections
 // that are closed with it.
 
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope } from '#protocol/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { sqlByDialect } from '../store/sqlByDialect.ts';
 import type { Account } from './account.ts';
-import { deriveKey, type ReadToken } from './tokens.ts';
+import { deriveKey, hashOf } from './secrets.ts';
+import type { ReadToken } from './tokens.ts';
 
 /** Sessions of one account; beyond it the oldest end. */
 const MAX_SESSIONS = 100;
@@ -21,14 +22,14 @@ const FORM = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 /** Random bytes of a secret; its signature has the same length. */
 const HALF_BYTES = 16;
 
-export interface StartedSession {
+interface StartedSession {
   readonly id: string;
   readonly refreshToken: string;
   /** Sessions of the account that had to end for it. */
   readonly ended: readonly string[];
 }
 
-export interface EndedSession {
+interface EndedSession {
   readonly id: PlayerId;
   readonly session: string;
 }
@@ -48,19 +49,13 @@ export interface ListedSession {
   readonly expiresAt: Date;
 }
 
-interface SessionsOptions {
-  readonly secret: string;
-  readonly now: () => number;
-  /** Days after which a session ends, however often it is used. */
-  readonly maxDays: number;
-}
-
 export class Sessions {
   private readonly key: Buffer;
   private readonly now: () => number;
+  /** Days after which a session ends, however often it is used. */
   private readonly maxDays: number;
 
-  constructor({ secret, now, maxDays }: SessionsOptions) {
+  constructor(secret: string, now: () => number, maxDays: number) {
     this.key = deriveKey(secret, 'refresh tokens');
     this.now = now;
     this.maxDays = maxDays;
@@ -156,14 +151,15 @@ export class Sessions {
     return row ? { id: row.account_id, session } : null;
   }
 
-  async endById(db: Db, account: PlayerId, session: string): Promise<EndedSession | null> {
+  /** Returns whether the account had this session. */
+  async endById(db: Db, account: PlayerId, session: string): Promise<boolean> {
     const row = await db
       .deleteFrom('sessions')
       .where('id', '=', session)
       .where('account_id', '=', account)
       .returning('id')
       .executeTakeFirst();
-    return row ? { id: account, session } : null;
+    return row !== undefined;
   }
 
   /** Ends all sessions of the account but one, and returns their ids. */
@@ -240,10 +236,6 @@ export class Sessions {
   }
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
-
 export interface AuthSession {
   readonly account: Account;
   readonly scopes: readonly Scope[];
@@ -251,18 +243,6 @@ export interface AuthSession {
   readonly endSignal: AbortSignal;
   /** The connection is closed, and nobody waits for the end any more. */
   release(): void;
-}
-
-export interface AuthSessions {
-  open(
-    token: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>,
-  ): Omit<AuthSession, 'account' | 'scopes'>;
-  /** Whether a guest has a connection open. */
-  isOpen(guest: PlayerId): boolean;
-  /** All that was opened by tokens of a session, or of a guest where there is none. */
-  endSession(id: PlayerId, session: string | null): void;
-  /** All open connections of a player, for every token. */
-  endAll(id: PlayerId): void;
 }
 
 /** Expired sessions are ended within this time. */
@@ -273,44 +253,60 @@ interface TrackedSession {
   readonly ending: AbortController;
 }
 
-export function createAuthSessions(now: () => number): AuthSessions {
-  const lives = new Map<string, Set<TrackedSession>>();
-  let sweeping: NodeJS.Timeout | null = null;
+/** The connections that tokens have opened, so that they are closed with their session. */
+export class AuthSessions {
+  private readonly now: () => number;
+  private readonly connections = new Map<string, Set<TrackedSession>>();
+  private sweeping: NodeJS.Timeout | null = null;
 
-  function sweep(): void {
-    for (const one of [...lives.values()].flatMap((group) => [...group])) {
-      if (one.expiresAt <= now()) one.ending.abort();
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  open({
+    id,
+    session,
+    expiresAt,
+  }: Pick<ReadToken, 'id' | 'session' | 'expiresAt'>): Pick<AuthSession, 'endSignal' | 'release'> {
+    const key = keyOf(id, session);
+    const one: TrackedSession = { expiresAt, ending: new AbortController() };
+    const release = (): void => this.remove(key, one);
+    one.ending.signal.addEventListener('abort', release);
+    this.connections.set(key, (this.connections.get(key) ?? new Set()).add(one));
+    this.sweeping ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
+    return { endSignal: one.ending.signal, release };
+  }
+
+  /** Whether a guest has a connection open. */
+  isOpen(guest: PlayerId): boolean {
+    return this.connections.has(keyOf(guest, null));
+  }
+
+  /** All that was opened by tokens of a session, or of a guest where there is none. */
+  endSession(id: PlayerId, session: string | null): void {
+    for (const { ending } of this.connections.get(keyOf(id, session)) ?? []) ending.abort();
+  }
+
+  /** All open connections of a player, for every token. */
+  endAll(id: PlayerId): void {
+    const own = [...this.connections].filter(([key]) => key.startsWith(`${id}/`));
+    for (const { ending } of own.flatMap(([, group]) => [...group])) ending.abort();
+  }
+
+  private sweep(): void {
+    for (const one of [...this.connections.values()].flatMap((group) => [...group])) {
+      if (one.expiresAt <= this.now()) one.ending.abort();
     }
   }
 
-  function remove(key: string, one: TrackedSession): void {
-    const group = lives.get(key);
+  private remove(key: string, one: TrackedSession): void {
+    const group = this.connections.get(key);
     if (!group?.delete(one) || group.size > 0) return;
-    lives.delete(key);
-    if (lives.size > 0 || !sweeping) return;
-    clearInterval(sweeping);
-    sweeping = null;
+    this.connections.delete(key);
+    if (this.connections.size > 0 || !this.sweeping) return;
+    clearInterval(this.sweeping);
+    this.sweeping = null;
   }
-
-  return {
-    open(token) {
-      const key = keyOf(token.id, token.session);
-      const one: TrackedSession = { expiresAt: token.expiresAt, ending: new AbortController() };
-      const release = (): void => remove(key, one);
-      one.ending.signal.addEventListener('abort', release);
-      lives.set(key, (lives.get(key) ?? new Set()).add(one));
-      sweeping ??= setInterval(sweep, SWEEP_MS).unref();
-      return { endSignal: one.ending.signal, release };
-    },
-    isOpen: (guest) => lives.has(keyOf(guest, null)),
-    endSession(id, session) {
-      for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
-    },
-    endAll(id) {
-      const own = [...lives].filter(([key]) => key.startsWith(`${id}/`));
-      for (const { ending } of own.flatMap(([, group]) => [...group])) ending.abort();
-    },
-  };
 }
 
 function keyOf(id: PlayerId, session: string | null): string {

@@ -2,11 +2,11 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLoginThrottle, openWorkQueue } from './signIn.ts';
+import { LoginThrottle, WorkQueue } from './signIn.ts';
 
 function open() {
   const waits: number[] = [];
-  const brake = createLoginThrottle({ points: 2, seconds: 60 }, async (ms) => waits.push(ms));
+  const brake = new LoginThrottle({ points: 2, seconds: 60 }, async (ms) => waits.push(ms));
   return { brake, waits };
 }
 
@@ -35,7 +35,7 @@ test('an address that has signed in before is not slowed and does not count', as
 
 test('whoever guesses on is answered when the time is over, and not before', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const brake = createLoginThrottle({ points: 1, seconds: 60 }, () => promise);
+  const brake = new LoginThrottle({ points: 1, seconds: 60 }, () => promise);
   await brake.delayLogin('ada', '1.2.3.4');
   let isOver = false;
   const slowed = brake.delayLogin('ada', '1.2.3.4').then(() => (isOver = true));
@@ -58,7 +58,7 @@ function jobs() {
 }
 
 test('a queue runs a few jobs at once and the others in order, and refuses those beyond its length', async () => {
-  const queue = openWorkQueue(2, 2);
+  const queue = new WorkQueue({ atOnce: 2, waiting: 2 });
   const { started, ends, job } = jobs();
   const outcomes = ['a', 'b', 'c', 'd'].map((name) => queue.run(job(name)));
   expect(queue.run(job('e'))).toBeNull();
@@ -76,7 +76,7 @@ test('a queue runs a few jobs at once and the others in order, and refuses those
 });
 
 test('where none may wait, who finds it free is served', async () => {
-  const queue = openWorkQueue(1, 0);
+  const queue = new WorkQueue({ atOnce: 1, waiting: 0 });
   const { ends, job } = jobs();
   const only = queue.run(job('only'));
   expect(queue.run(job('other'))).toBeNull();
@@ -86,7 +86,7 @@ test('where none may wait, who finds it free is served', async () => {
 });
 
 test('work that fails makes room as well', async () => {
-  const queue = openWorkQueue(1, 1);
+  const queue = new WorkQueue({ atOnce: 1, waiting: 1 });
   const { started, ends, job } = jobs();
   const first = queue.run(job('first'))!;
   const second = queue.run(job('second'))!;

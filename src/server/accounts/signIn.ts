@@ -1,12 +1,11 @@
-// The common part of all ways to sign in: completion in a session, limits of attempts, and queues for expensive work.
+// The common part of all ways to sign in: the session it ends in, limits of attempts, and queues for expensive work.
 
 import { refuse } from '#protocol/accountRefusals.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import { assertDefined } from '#table/assertions.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Language } from '#texts/languages.ts';
 import { addressKey } from '../guard/clientAddress.ts';
-import { createRateLimiter, evictOldest } from '../guard/counting.ts';
+import { createRateLimiter, evictOldest, type RateLimiter } from '../guard/counting.ts';
 import type { Rate, SignInLimits } from '../guard/limits.ts';
 import type { Db } from '../store/schema.ts';
 import type { Account } from './account.ts';
@@ -15,11 +14,13 @@ import {
   type AccountRow,
   findAccount,
   getAccountRow,
+  inTransaction,
   updateAccount,
 } from './accountRows.ts';
 import { type GuestNames, mergeGuest } from './guests.ts';
+import type { Mail } from './mail.ts';
 import { type User, userOf } from './profile.ts';
-import type { Sessions, StartedSession } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
 
 export interface SignInResult {
@@ -46,17 +47,21 @@ export interface SignInContext {
 /** The dependencies of all ways of signing in. */
 export interface SignInDeps {
   readonly db: Db;
+  readonly secret: string;
+  readonly publicUrl: string;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly limits: SignInRateLimiter;
   readonly throttle: LoginThrottle;
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
-  readonly now: () => number;
-  readonly names: Pick<GuestNames, 'free' | 'noteSeen' | 'addCheck'>;
+  readonly mail: Mail;
+  readonly names: GuestNames;
+  now(): number;
+  onFault(fault: unknown, where: string): void;
   /** Null for who may come in. */
   banOf(id: PlayerId): Refusal | null;
-  /** A session has begun. */
+  /** A session or a personal token has begun. */
   onSessionStarted(id: PlayerId): void;
   /** A session has ended, or a guest's token where it is null; so does what was opened by it. */
   onSessionEnded(id: PlayerId, session: string | null): void;
@@ -64,33 +69,30 @@ export interface SignInDeps {
   publishMerged(from: PlayerId, into: Account): Promise<void>;
 }
 
-interface CompletedSignIn {
-  readonly row: AccountRow;
-  readonly session: StartedSession;
-  /** The guest whose account this now is, or null. */
-  readonly guest: PlayerId | null;
-}
-
-/** Inside the transaction of the way in. */
-export async function completeSignIn(
+/**
+ * Starts a session of the account that `findOwn` returns, in one transaction with it. A guest who signs in becomes that
+ * account, or is merged into it.
+ */
+export async function signIn(
   deps: SignInDeps,
-  db: Db,
-  { id }: AccountRow,
-  { guest, client = null }: { guest: AccountRow | null } & Pick<SignInContext, 'client'>,
-): Promise<CompletedSignIn | Refusal> {
-  const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
-  if (ban) return ban;
-  if (guest && guest.id !== id) await mergeGuest(db, guest.id, id);
-  await updateAccount(db, id, { last_login_at: new Date(deps.now()) });
-  const session = await deps.sessions.start(db, id, client);
-  return { row: await getAccountRow(db, id), session, guest: guest?.id ?? null };
-}
-
-/** After it. */
-export async function createSignInResult(
-  deps: SignInDeps,
-  { row, session, guest }: CompletedSignIn,
-): Promise<SignInResult> {
+  { guestToken, client = null }: SignInContext,
+  findOwn: (db: Db, guest: AccountRow | null) => Promise<AccountRow | Refusal>,
+): Promise<SignInResult | Refusal> {
+  const guestId = await guestIdOf(deps, guestToken);
+  const entered = await inTransaction(deps.db, async (db) => {
+    const guest = await lockGuest(db, guestId);
+    const found = await findOwn(db, guest);
+    if (isRefusal(found)) return found;
+    const { id } = found;
+    const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
+    if (ban) return ban;
+    if (guest && guest.id !== id) await mergeGuest(db, guest.id, id);
+    await updateAccount(db, id, { last_login_at: new Date(deps.now()) });
+    const session = await deps.sessions.start(db, id, client);
+    return { row: await getAccountRow(db, id), session, guest: guest?.id ?? null };
+  });
+  if (isRefusal(entered)) return entered;
+  const { row, session, guest } = entered;
   const account = accountOf(row);
   deps.onSessionStarted(row.id);
   for (const ended of session.ended) deps.onSessionEnded(row.id, ended);
@@ -117,11 +119,11 @@ async function changeGuest(deps: SignInDeps, guest: PlayerId, account: Account):
 }
 
 export async function guestIdOf(
-  deps: SignInDeps,
+  { tokens }: SignInDeps,
   token: string | undefined,
 ): Promise<PlayerId | null> {
-  const bearer = await deps.tokens.read(token ?? '');
-  return 'kind' in bearer && bearer.kind === 'guest' ? bearer.id : null;
+  const bearer = await tokens.read(token ?? '');
+  return !isRefusal(bearer) && bearer.kind === 'guest' ? bearer.id : null;
 }
 
 /** Held until the transaction ends; null when it is no guest any more. */
@@ -130,106 +132,124 @@ export async function lockGuest(db: Db, id: PlayerId | null): Promise<AccountRow
   return row && row.is_guest ? row : null;
 }
 
-type LimitName = keyof SignInLimits;
+/** A stolen access token must not become a way in for a year. */
+const FRESH_MS = 30 * 60_000;
 
-interface SignInRateLimiter {
-  /** Counts one try against each key; keys that are not known count nothing. */
-  consume(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
-  /** The try was a good one and does not count. */
-  refund(keys: Partial<Record<LimitName, string>>): Promise<void>;
+/** Returns the account of a session that began lately. */
+export async function readFreshSession(
+  { db, tokens, sessions }: SignInDeps,
+  bearerToken: string,
+): Promise<{ id: PlayerId; session: string } | Refusal> {
+  const bearer = await tokens.read(bearerToken);
+  if (isRefusal(bearer)) return bearer;
+  const { id, session } = bearer;
+  if (session === null || !(await sessions.isFresh(db, session, FRESH_MS)))
+    return refuse('signInAgain');
+  return { id, session };
 }
 
-export function createSignInRateLimiter(limits: SignInLimits): SignInRateLimiter {
-  const counters = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),
-  );
-  const counterOf = (name: string) => assertDefined(counters.get(name), `limit called ${name}`);
-  return {
-    async consume(keys) {
-      const waits = Object.entries(keys).map(([name, key]) =>
-        counterOf(name).consume(countedAs(name, key)),
-      );
-      const wait = Math.max(0, ...waits);
-      return wait > 0 ? tooManyAttempts(wait) : null;
-    },
-    async refund(keys) {
-      for (const [name, key] of Object.entries(keys)) {
-        counterOf(name).refund(countedAs(name, key));
-      }
-    },
-  };
-}
+/** The keys that an attempt is counted under, by the name of the limit. An unknown address is not counted. */
+type Attempt = Partial<Record<keyof SignInLimits, string | undefined>>;
 
-/** Addresses of one household count as one. */
-function countedAs(name: string, key: string): string {
-  return name.endsWith('PerAddress') ? addressKey(key) : key;
+export class SignInRateLimiter {
+  private readonly limiters: ReadonlyMap<string, RateLimiter>;
+
+  constructor(limits: SignInLimits) {
+    this.limiters = new Map(
+      Object.entries(limits).map(([name, limit]) => [name, createRateLimiter(limit)]),
+    );
+  }
+
+  /** Counts the attempt against each of its limits. */
+  consume(attempt: Attempt): Refusal | null {
+    const waits = this.countersOf(attempt).map(({ limiter, key }) => limiter.consume(key));
+    const wait = Math.max(0, ...waits);
+    return wait > 0 ? tooManyAttempts(wait) : null;
+  }
+
+  /** The attempt was a good one and does not count. */
+  refund(attempt: Attempt): void {
+    for (const { limiter, key } of this.countersOf(attempt)) limiter.refund(key);
+  }
+
+  private countersOf(attempt: Attempt): { limiter: RateLimiter; key: string }[] {
+    return Object.entries(attempt).flatMap(([name, key]) => {
+      const limiter = this.limiters.get(name);
+      if (!limiter || !key) return [];
+      // Addresses of one household count as one.
+      return [{ limiter, key: name.endsWith('PerAddress') ? addressKey(key) : key }];
+    });
+  }
 }
 
 export function tooManyAttempts(waitMs: number): Refusal {
   return refuse('tooManyTries', { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
-interface LoginThrottle {
-  /** Counts a try at the account, and takes its time where there were many. */
-  delayLogin(login: string, from: string | undefined): Promise<void>;
-  /** Somebody has signed in from there. */
-  recordSuccess(login: string, from: string | undefined): void;
-  isFamiliar(login: string, from: string | undefined): boolean;
-}
-
 const STEP_MS = 250;
 const MAX_DELAY_MS = 5000;
 const CAPACITY = 20_000;
 
-export function createLoginThrottle(
-  limit: Rate,
-  wait: (ms: number) => Promise<unknown>,
-): LoginThrottle {
-  const tries = createRateLimiter(limit);
-  const familiar = new Set<string>();
+/** Slows attempts at one account from addresses that have not signed in to it. */
+export class LoginThrottle {
+  private readonly tries: RateLimiter;
+  private readonly wait: (ms: number) => Promise<unknown>;
+  private readonly familiar = new Set<string>();
 
-  return {
-    async delayLogin(login, from) {
-      if (familiar.has(keyOf(login, from))) return;
-      const over = tries.consumeOverLimit(login);
-      if (over > 0) await wait(Math.min(over * STEP_MS, MAX_DELAY_MS));
-    },
-    recordSuccess(login, from) {
-      familiar.delete(keyOf(login, from));
-      familiar.add(keyOf(login, from));
-      evictOldest(familiar, CAPACITY);
-    },
-    isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
-  };
+  constructor(limit: Rate, wait: (ms: number) => Promise<unknown>) {
+    this.tries = createRateLimiter(limit);
+    this.wait = wait;
+  }
+
+  async delayLogin(login: string, from: string | undefined): Promise<void> {
+    if (this.isFamiliar(login, from)) return;
+    const over = this.tries.consumeOverLimit(login);
+    if (over > 0) await this.wait(Math.min(over * STEP_MS, MAX_DELAY_MS));
+  }
+
+  recordSuccess(login: string, from: string | undefined): void {
+    const key = keyOf(login, from);
+    this.familiar.delete(key);
+    this.familiar.add(key);
+    evictOldest(this.familiar, CAPACITY);
+  }
+
+  isFamiliar(login: string, from: string | undefined): boolean {
+    return this.familiar.has(keyOf(login, from));
+  }
 }
 
 function keyOf(login: string, from = ''): string {
   return `${from} ${login}`;
 }
 
-export interface WorkQueue {
+export class WorkQueue {
+  private readonly atOnce: number;
+  private readonly mostWaiting: number;
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+    this.atOnce = atOnce;
+    this.mostWaiting = waiting;
+  }
+
   /** Null when too much is waiting already: the work is not done. */
-  run<T>(work: () => Promise<T>): Promise<T> | null;
-}
+  run<T>(work: () => Promise<T>): Promise<T> | null {
+    const hasRoom = this.running < this.atOnce || this.waiting.length < this.mostWaiting;
+    return hasRoom ? this.takeTurn(work) : null;
+  }
 
-export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  private async takeTurn<T>(work: () => Promise<T>): Promise<T> {
     // Finished work hands its place over, so that no newcomer gets in between.
-    if (running < atOnce) running++;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (this.running < this.atOnce) this.running++;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = this.waiting.shift();
       if (next) next();
-      else running--;
+      else this.running--;
     }
   }
-
-  return {
-    run: (work) => (running < atOnce || waiting.length < mostWaiting ? run(work) : null),
-  };
 }

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { openMail } from './mail.ts';
 import type { Db } from '../store/schema.ts';
-import { type Accounts, type AccountsOptions, openAccounts } from './accounts.ts';
+import { Accounts, type AccountsOptions } from './accounts.ts';
 
 export const SECRET = 'a secret for tests that is long enough';
 /** The first database of all takes its time. */
@@ -41,7 +41,7 @@ export function openTestAccounts(db: Db, options: Partial<AccountsOptions> = {})
     log: (line) => log.push(line),
   });
   return {
-    accounts: openAccounts({
+    accounts: new Accounts({
       db,
       secret: SECRET,
       mail,

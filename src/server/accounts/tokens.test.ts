@@ -12,7 +12,8 @@ import {
 } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SCOPES } from '#protocol/scopes.ts';
-import { deriveKey, type TokenBearer, Tokens } from './tokens.ts';
+import { deriveKey } from './secrets.ts';
+import { type TokenBearer, Tokens } from './tokens.ts';
 
 const SECRET = 'a secret that is long enough for tests';
 const ISSUER = 'https://masa.example';

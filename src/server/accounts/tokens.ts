@@ -22,6 +22,8 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { parseScopes, type Scope, SCOPES } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
+import { evictOldest } from '../guard/counting.ts';
+import { deriveKey } from './secrets.ts';
 
 export interface TokenBearer {
   readonly id: PlayerId;
@@ -59,11 +61,6 @@ const ACCESS_TYPE = 'at+jwt';
 const ACCESS_ALGORITHM = 'ES256';
 /** Our own page and programs are one client. */
 const CLIENT_ID = 'masa';
-
-/** A key of its own for each use of the secret, so that none says anything about another. */
-export function deriveKey(secret: string, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'masa', use, 32));
-}
 
 /** The `aud` of access tokens. */
 function audienceOf(issuer: string): string {
@@ -164,8 +161,7 @@ export class Tokens {
   private cache(token: string, valid: ReadToken): void {
     this.cached.delete(token);
     this.cached.set(token, valid);
-    const [oldest] = this.cached.keys();
-    if (this.cached.size > this.maxCached) this.cached.delete(oldest);
+    evictOldest(this.cached, this.maxCached);
   }
 }
 

@@ -55,21 +55,21 @@ export function accountHandlers(
 function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
   return {
     async register({ body, request }) {
-      const user = await accounts.register(body, signInContextOf(request));
+      const user = await accounts.passwords.register(body, signInContextOf(request));
       if (isRefusal(user)) return user;
       const { id, username, displayName, createdAt } = user;
       const email = assertDefined(user.unconfirmedEmail, 'address given at registration');
       return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
     },
     logIn: async ({ body, request }) =>
-      sessionBody(await accounts.logIn(body, signInContextOf(request))),
+      sessionBody(await accounts.passwords.logIn(body, signInContextOf(request))),
     refresh: ({ body }) => accounts.refresh(body.refreshToken),
     async logOut({ body, request }) {
       await accounts.logOut(body.refreshToken, bearerToken(request));
       return null;
     },
     changePassword: ({ body, request }) =>
-      accounts.changePassword(bearerToken(request) ?? '', body, request.ip),
+      accounts.passwords.changePassword(bearerToken(request) ?? '', body, request.ip),
     async sessions({ request }) {
       const sessions = await accounts.sessions(bearerToken(request) ?? '');
       if (isRefusal(sessions)) return sessions;
@@ -90,27 +90,25 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
 /** Signing in a program without a browser. */
 export function deviceHandlers(accounts: Accounts): HandlersOf<typeof DEVICE_ENDPOINTS> {
   return {
-    beginDeviceSignIn: ({ request }) => accounts.beginDeviceSignIn(signInContextOf(request)),
+    beginDeviceSignIn: ({ request }) => accounts.devices.begin(signInContextOf(request)),
     finishDeviceSignIn: async ({ body, request }) =>
-      sessionBody(await accounts.finishDeviceSignIn(body.deviceCode, signInContextOf(request))),
-    waitingDevice: ({ params, request }) => accounts.waitingDevice(params.userCode, request.ip),
+      sessionBody(await accounts.devices.finish(body.deviceCode, signInContextOf(request))),
+    waitingDevice: ({ params, request }) => accounts.devices.find(params.userCode, request.ip),
     approveDevice: ({ params, request }) =>
-      accounts.approveDevice(bearerToken(request) ?? '', params.userCode, request.ip),
+      accounts.devices.approve(bearerToken(request) ?? '', params.userCode, request.ip),
   };
 }
 
 /** Signing in with OpenID Connect providers, and connecting them. */
 export function providerHandlers(accounts: Accounts): HandlersOf<typeof PROVIDER_ENDPOINTS> {
   return {
-    providers: async () => ({ providers: accounts.providers() }),
+    providers: async () => ({ providers: accounts.providers.list() }),
     beginProviderSignIn: ({ params, request }) =>
-      accounts.beginProviderSignIn(params.provider, request.ip),
+      accounts.providers.begin(params.provider, request.ip),
     finishProviderSignIn: async ({ params, body, request }) =>
-      sessionBody(
-        await accounts.finishProviderSignIn(params.provider, body, signInContextOf(request)),
-      ),
+      sessionBody(await accounts.providers.finish(params.provider, body, signInContextOf(request))),
     async identities({ account }) {
-      const identities = await accounts.identities(account.id);
+      const identities = await accounts.providers.identities(account.id);
       return {
         identities: identities.map(({ createdAt, ...identity }) => ({
           ...identity,
@@ -119,10 +117,11 @@ export function providerHandlers(accounts: Accounts): HandlersOf<typeof PROVIDER
       };
     },
     beginLinking: ({ params, request }) =>
-      accounts.beginLinking(bearerToken(request) ?? '', params.provider, request.ip),
+      accounts.providers.beginLinking(bearerToken(request) ?? '', params.provider, request.ip),
     finishLinking: ({ account, params, body }) =>
-      accounts.finishLinking(account.id, params.provider, body),
-    unlink: ({ params, request }) => accounts.unlink(bearerToken(request) ?? '', params.provider),
+      accounts.providers.finishLinking(account.id, params.provider, body),
+    unlink: ({ params, request }) =>
+      accounts.providers.unlink(bearerToken(request) ?? '', params.provider),
   };
 }
 
@@ -131,15 +130,15 @@ type PersonalTokenEndpoint = 'personalTokens' | 'createPersonalToken' | 'revokeP
 function tokenHandlers(accounts: Accounts): Pick<AccountHandlers, PersonalTokenEndpoint> {
   return {
     async personalTokens({ account }) {
-      const tokens = await accounts.personalTokens(account.id);
+      const tokens = await accounts.personalTokens.list(account.id);
       return { tokens: tokens.map(tokenBody) };
     },
     async createPersonalToken({ body, request }) {
-      const created = await accounts.createPersonalToken(bearerToken(request) ?? '', body);
+      const created = await accounts.personalTokens.create(bearerToken(request) ?? '', body);
       return isRefusal(created) ? created : { ...tokenBody(created), token: created.token };
     },
     revokePersonalToken: ({ account, params }) =>
-      accounts.revokePersonalToken(account.id, params.tokenId),
+      accounts.personalTokens.revoke(account.id, params.tokenId),
   };
 }
 
@@ -208,11 +207,12 @@ export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_EN
       const guest = await accounts.createGuest(body.name, request.ip);
       return isRefusal(guest) ? guest : { ...guest, account: accountBody(guest.account) };
     },
-    requestCode: ({ body, request }) => accounts.requestCode(body.email, signInContextOf(request)),
+    requestCode: ({ body, request }) =>
+      accounts.mail.requestCode(body.email, signInContextOf(request)),
     verifyCode: async ({ body, request }) =>
-      sessionBody(await accounts.verifyCode(body.email, body.code, signInContextOf(request))),
+      sessionBody(await accounts.mail.verifyCode(body.email, body.code, signInContextOf(request))),
     verifyLink: async ({ body, request }) =>
-      sessionBody(await accounts.verifyLink(body.token, signInContextOf(request))),
+      sessionBody(await accounts.mail.verifyLink(body.token, signInContextOf(request))),
   };
 }
 

@@ -11,7 +11,7 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
-import { deriveKey } from '../accounts/tokens.ts';
+import { deriveKey } from '../accounts/secrets.ts';
 import { addressKey } from '../guard/clientAddress.ts';
 import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';

@@ -8,7 +8,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { assertDefined, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
-import { seal, unseal } from '../accounts/sealing.ts';
+import { seal, unseal } from '../accounts/secrets.ts';
 import type { GameService } from '../service/gameService.ts';
 import {
   accountOf,

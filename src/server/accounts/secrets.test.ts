@@ -2,7 +2,7 @@
 
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from './secrets.ts';
 
 test('opens what was sealed with the same secret', () => {
   assert(

@@ -1,12 +1,27 @@
 // Attacks with what costs the server most for each request: records and checks of a long game, records that are nested
 // deeply, and wrong passwords from an address that claims to be many.
 
-import { connect as dial } from 'node:net';
+import { connect as dial, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pick } from '#cards/random.ts';
-import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
+import {
+  bounded,
+  count,
+  noteAnswer,
+  noteWrong,
+  type Attack,
+  type Attacker,
+  type Tally,
+  type Target,
+} from './attack.ts';
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 const NESTED_LEVELS = 5000;
+const LARGE_RECORD = 500_000;
+const GUEST_KIND = 'guest requests';
+const HISTORY_KIND = 'history requests';
+/** Ten requests a second. */
+const GUEST_PAUSE_MS = 100;
 /** Requests of one connection that wait for their answers at once. */
 const PIPELINED = 4;
 /** Wrong passwords that the server may check for one address, with some to spare for those under way. */
@@ -18,42 +33,102 @@ interface HttpRequest {
   readonly token?: string;
   readonly body?: string;
   readonly forwardedFor?: string;
+  /** Whether the server may close the connection after its answer. */
+  readonly isLast?: boolean;
 }
 
-/** Asks for the record of a long game and for all that the server derives from it. */
-export const historian: Attack = (attacker) => {
-  const { tableId, playerId, token } = attacker.target.longGame;
-  const paths = [
-    `/records/${tableId}/1`,
-    `/api/v1/games/${tableId}/verification`,
-    `/api/v1/games/${tableId}/log`,
-    `/api/v1/games/${tableId}/review`,
+/** The record of a long game and all that the server derives from it. */
+function historyPaths({ longGame: { tableId, playerId } }: Target): string[] {
+  const table = encodeURIComponent(tableId);
+  return [
+    `/records/${table}/1`,
+    `/api/v1/games/${table}/verification`,
+    `/api/v1/games/${table}/log`,
+    `/api/v1/games/${table}/review`,
     `/api/v1/users/${playerId}/insights`,
   ];
+}
+
+export const historian: Attack = (attacker) => {
+  const { token } = attacker.target.longGame;
+  const paths = historyPaths(attacker.target);
   const onStatus = (status: string): void => {
     if (Number(status) >= 500 && status !== '503') noteWrong(attacker.tally, `history: ${status}`);
   };
-  return sendAll(attacker, 'history requests', onStatus, () => ({
+  return sendAll(attacker, HISTORY_KIND, onStatus, () => ({
     method: 'GET',
     path: pick(paths, attacker.random),
     token,
   }));
 };
 
-/** Uploads records that only a very deep recursion could read. */
+/** A record that only a very deep recursion could read. */
+function nestedRecord(target: Target): HttpRequest {
+  return upload(target, `${'{"a":'.repeat(NESTED_LEVELS)}1${'}'.repeat(NESTED_LEVELS)}`);
+}
+
+/** A record of the largest size that is accepted, in many small pieces. */
+function largeRecord(target: Target): HttpRequest {
+  return upload(target, `{"moves":[${'{"seat":0},'.repeat(LARGE_RECORD / 11)}{}]}`);
+}
+
+function upload({ longGame: { playerId, token } }: Target, record: string): HttpRequest {
+  const path = `/api/v1/users/${playerId}/offline`;
+  return { method: 'POST', path, token, body: `{"record":${record}}` };
+}
+
 export const nester: Attack = (attacker) => {
-  const { playerId, token } = attacker.target.longGame;
-  const nested = `${'{"a":'.repeat(NESTED_LEVELS)}1${'}'.repeat(NESTED_LEVELS)}`;
   const onStatus = (status: string): void => {
     if (status !== '400' && status !== '429') noteWrong(attacker.tally, `nested: ${status}`);
   };
-  return sendAll(attacker, 'nested records', onStatus, () => ({
-    method: 'POST',
-    path: `/api/v1/users/${playerId}/offline`,
-    token,
-    body: `{"record":${nested}}`,
-  }));
+  return sendAll(attacker, 'nested records', onStatus, () => nestedRecord(attacker.target));
 };
+
+/** One guest who asks for the most expensive things at a steady pace, and leaves one of four answers unread. */
+export const guest: Attack = async ({ target, from, messages, tally }) => {
+  const { host, port, longGame } = target;
+  const histories = historyPaths(target).map((path) => ({
+    method: 'GET',
+    path,
+    token: longGame.token,
+  }));
+  const [{ path: record }, , , review] = histories;
+  const requests: HttpRequest[] = [
+    ...histories,
+    // Without a token only the address is counted.
+    { method: 'GET', path: record },
+    { ...review, method: 'POST' },
+    nestedRecord(target),
+    largeRecord(target),
+  ];
+  const connections = new Set<Socket>();
+  for (let sent = 0; sent < messages; sent++) {
+    const socket = dial({ host, port, localAddress: from });
+    connections.add(socket);
+    socket.on('error', () => socket.destroy());
+    const isRead = sent % 4 < 3;
+    if (isRead) {
+      socket.on('data', (data) => noteStatuses(data, tally));
+      socket.on('close', () => connections.delete(socket));
+    }
+    socket.write(written({ ...requests[sent % requests.length], isLast: isRead }, host));
+    count(tally.sent, GUEST_KIND);
+    await sleep(GUEST_PAUSE_MS);
+  }
+  for (const socket of connections) socket.destroy();
+};
+
+function noteStatuses(data: Buffer | string, tally: Tally): void {
+  for (const [, status] of String(data).matchAll(STATUS_LINE)) {
+    noteAnswer(tally, `${GUEST_KIND} ${status}`);
+    if (Number(status) >= 500 && status !== '503') noteWrong(tally, `${GUEST_KIND}: ${status}`);
+  }
+}
+
+/** Whether an attack on histories got one: if none did, the attack tried nothing. */
+export function hasReadHistory({ answers }: Tally): boolean {
+  return [GUEST_KIND, HISTORY_KIND].some((kind) => (answers[`${kind} 200`] ?? 0) > 0);
+}
 
 const checkedPasswords = new Map<string, number>();
 
@@ -107,11 +182,12 @@ function sendAll(
 }
 
 function written(request: HttpRequest, host: string): string {
-  const { method, path, token, body = '', forwardedFor } = request;
+  const { method, path, token, body = '', forwardedFor, isLast } = request;
   const headers = [
     `host: ${host}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(forwardedFor ? [`x-forwarded-for: ${forwardedFor}`] : []),
+    ...(isLast ? ['connection: close'] : []),
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
   ];

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { newTally, total, type Attack, type Target } from './attack.ts';
 import { calls, pings } from './grpcAttacks.ts';
-import { historian, nester, spoofer } from './historyAttacks.ts';
+import { guest, historian, nester, spoofer } from './historyAttacks.ts';
 import { halfOpen, pipeline, poller, torrent } from './httpAttacks.ts';
 import { deaf, flood, liar, restless } from './socketAttacks.ts';
 
@@ -18,6 +18,8 @@ export interface HostileOrders {
   readonly seed: number;
   /** The name of a single attack, or null for all. */
   readonly only: string | null;
+  /** Whether one guest attacks alone, at a pace of its own. */
+  readonly isOneGuest: boolean;
 }
 
 /** Each attack with its number of messages; fast attacks are listed several times. */
@@ -50,9 +52,21 @@ function someAddress(random: Random): string {
   return `127.0.${1 + random(ADDRESSES)}.1`;
 }
 
-async function besiege({ target, messages, perSecond, seed, only }: HostileOrders): Promise<void> {
+async function besiege({
+  target,
+  messages,
+  perSecond,
+  seed,
+  only,
+  isOneGuest,
+}: HostileOrders): Promise<void> {
   const random = randomFromNumber(seed);
   const tally = newTally();
+  if (isOneGuest) {
+    await guest({ target, from: someAddress(random), random, messages, tally });
+    process.send?.(tally);
+    return;
+  }
   const startedAt = performance.now();
   const isAhead = (): boolean =>
     total(tally.sent) > ((performance.now() - startedAt) / 1000) * perSecond;

@@ -50,7 +50,7 @@ export async function playLongGame(url: string, rounds: number, ledger: Ledger):
   ledger.tables.add(tableId);
   await end;
   player.close();
-  const me = await fetch(`${url}/api/v1/users/me`, {
+  const me = await fetch(`${url}/api/v1/auth/user`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { id } = (await me.json()) as { id: string };

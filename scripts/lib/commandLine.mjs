@@ -100,11 +100,12 @@ export const COMMANDS = {
       rest: { value: '<n>', about: 'seconds of quiet play before; 20 if not given', ...NUMBER },
       settle: {
         value: '<n>',
-        about: 'seconds until memory is compared; 12 if not given',
+        about: 'seconds until memory is compared; 12 if not given, 30 with --guest',
         ...NUMBER,
       },
       seed: { value: '<n>', about: 'makes the messages repeatable; 1 if not given', ...NUMBER },
-      only: { value: '<attack>', about: 'only the attacks whose name contains this' },
+      only: { value: '<attack>', about: 'only the attacks of this name' },
+      guest: { about: 'one guest alone, who asks ten times a second for what costs most' },
     },
   },
   faults: {

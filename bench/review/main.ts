@@ -4,6 +4,9 @@
 //     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search that are called mistakes
 //     node bench/review/main.ts pontoon 1000 solved    random decisions judged as by the exact odds
 //     node bench/review/main.ts hearts 400 advice      hints that a review and a ten times longer search agree with
+//     node bench/review/main.ts hearts 20000 reasons   reasons in random positions that the check of their claim finds true
+//
+// A fourth argument is the first seed.
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { botOf } from '#games/bots.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
@@ -14,6 +17,7 @@ import type { Review } from '#bots/review/review.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { evaluateMoves } from '#bots/search.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { checkReasons } from '#games/contract/testReasons.ts';
 import { GAMES } from '#games/registry.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -24,8 +28,10 @@ const [id = 'hearts', count = '20', what = 'blunders', first = '1'] = process.ar
 const game = GAMES.find((one) => one.id === id)!;
 const numbers = Array.from({ length: Number(count) }, (_, at) => Number(first) + at);
 const seats = Math.min(4, game.seats.max);
+const MAX_SHOWN = 5;
 
 if (what === 'blunders') countBlunders();
+else if (what === 'reasons') countReasons();
 else if (what === 'solved') countSolved();
 else if (what === 'advice') countAgreements();
 else countMistakes();
@@ -50,7 +56,7 @@ function countBlunders(): void {
     else missed.push(`${number}: ${JSON.stringify(decisions[planted.decision])}`);
     if (hands % 20 === 0) console.log(`${id}: ${named} of ${hands}`);
   }
-  console.log(missed.slice(0, 5).join('\n'));
+  console.log(missed.slice(0, MAX_SHOWN).join('\n'));
   console.log(`${id}: ${named} of ${hands} blunders among the moments, ${seen} not called good`);
   console.log(`${(cpu / hands).toFixed(0)} ms of CPU per hand`);
 }
@@ -169,4 +175,12 @@ function countAgreements(): void {
 
 function isEqual(one: WireMove, other: WireMove | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function countReasons(): void {
+  const { given, wrong } = checkReasons(game, numbers.length, Number(first));
+  const all = Object.values(given).reduce((sum, one) => sum + one, 0);
+  console.log(wrong.slice(0, MAX_SHOWN).join('\n'));
+  console.log(`${id}: ${all - wrong.length} of ${all} reasons are true`, given);
+  if (wrong.length > 0) process.exitCode = 1;
 }

@@ -17,10 +17,17 @@ export interface Position {
   readonly random: Random;
 }
 
+/** A card that was played, with the cards that the player could have played. */
+export interface Play {
+  readonly seat: Seat;
+  readonly card: CardName;
+  readonly legal: readonly CardName[];
+}
+
 /** The end of a trick that was played in a deal that fits the view. */
 export interface Ending {
-  /** All cards of the trick, with the cards that each later player could have played. */
-  readonly plays: readonly { seat: Seat; card: CardName; legal?: readonly CardName[] }[];
+  /** All cards of the trick; those on the table before have no `legal`. */
+  readonly plays: readonly (Omit<Play, 'legal'> & Partial<Play>)[];
   readonly winner: Seat;
 }
 
@@ -160,10 +167,7 @@ export function othersCards({ game, view }: Position, state: unknown): CardName[
 /** Plays the trick to its end with random legal cards. */
 export function finishTrick(position: Position, state: unknown): Ending {
   const { game, random } = position;
-  const plays: { seat: Seat; card: CardName; legal?: CardName[] }[] = [
-    ...table(position),
-    own(position, cardOf(position)),
-  ];
+  const plays: Ending['plays'][number][] = [...table(position), own(position, cardOf(position))];
   const later = laterPlayers(position);
   apply(position, state);
   for (let place = 0; place < later; place++) {
@@ -186,21 +190,27 @@ export function sometimes(position: Position, holds: (ending: Ending) => boolean
   return example !== undefined;
 }
 
-/** Plays the round to its end with random moves, except for those that `decide` prescribes. */
+/** Plays the round to its end with random moves, except for those that `decide` prescribes. Returns the cards played. */
 export function finishRound(
   position: Position,
   state: unknown,
   decide: (seat: Seat, moves: readonly Move[]) => Move | undefined = () => undefined,
-): void {
+): Play[] {
   const { game, random } = position;
   const { round }: TrickGameView = game.view(state, null);
+  const plays: Play[] = [];
   apply(position, state);
   for (let moves = 0; moves < ROUND_END_MOVES; moves++) {
     const [seat] = game.turn(state);
     const after: TrickGameView = game.view(state, null);
-    if (seat === undefined || after.sheet.some((row) => row.round === round)) return;
+    if (seat === undefined || after.sheet.some((row) => row.round === round)) break;
     const legal = seat < 0 ? [] : [...listMoves(game.legal(state, seat))];
     const move = decide(seat, legal) ?? randomMove(game.legal(state, seat), random);
+    if (move.type === 'play') {
+      const nameOf = (one: Move): CardName => String(wireMove(game.deck, one).card);
+      plays.push({ seat, card: nameOf(move), legal: legal.map(nameOf) });
+    }
     game.apply(state, seat, move);
   }
+  return plays;
 }

@@ -2,6 +2,7 @@
 // the view, and without the code that finds reasons.
 
 import {
+  type Play,
   type Position,
   ownSeat,
   letter,
@@ -31,9 +32,11 @@ import {
   MAX_DEALS,
 } from '#bots/testPosition.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
+import { shuffled } from '#cards/shuffle.ts';
 import type { Seat, TrickGameView } from '#rules/game.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
+import type { Move } from '#rules/moves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { meanOfPoint, valueOfName } from '../pontoon/testOdds.ts';
 
@@ -102,22 +105,36 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
   passQueen: ({ view, move }, { spades }) =>
     cardsIn(move).includes('QS') &&
+    Number(spades) <= MOST_THAT_ARE_FEW &&
     view.hand.filter((card) => suitOf(card) === 'S').length - 1 === spades,
   passHighSpade: (position, { card }) =>
     cardsIn(position.move).includes(String(card)) &&
-    ['KS', 'AS'].includes(String(card)) &&
-    deals(position, 5).every((state) => othersCards(position, state).includes('QS')),
+    deals(position, 5).every((state) => othersCards(position, state).includes('QS')) &&
+    takesIfKept(
+      position,
+      (trick, own) =>
+        own.card === card &&
+        trick.some((play) => play.card === 'QS') &&
+        own.legal.every((one) => ['KS', 'AS'].includes(one)),
+    ),
   passSuit: ({ view, move }, { suit }) => {
     const ofSuit = view.hand.filter((card) => suitOf(card) === letter(suit));
     return ofSuit.length > 0 && ofSuit.every((card) => cardsIn(move).includes(card));
   },
   passHighHearts: ({ move }) =>
     cardsIn(move).filter((card) => ['JH', 'QH', 'KH', 'AH'].includes(card)).length >= 2,
-  passHigh: ({ move }) => cardsIn(move).every((card) => 'JQKA'.includes(card[0])),
+  passHigh: (position) =>
+    cardsIn(position.move).every((card) => 'JQKA'.includes(card[0])) &&
+    takesIfKept(
+      position,
+      (trick, own) =>
+        cardsIn(position.move).includes(own.card) && trick.some(({ card }) => hasPoints(card)),
+    ),
   moonInReach: (position, { points }) =>
     pointsTaken(position)[ownSeat(position)] === points &&
     sum(pointsTaken(position)) === points &&
-    winnerSoFar(position) === position.view.seat,
+    winnerSoFar(position) === position.view.seat &&
+    shootsMoonWithTheRest(position),
   stopsMoon: (position) =>
     pointsTaken(position).filter((one) => one > 0).length === 1 &&
     pointsTaken(position)[ownSeat(position)] === 0 &&
@@ -135,6 +152,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     always(position, ({ winner }) => winner !== position.view.seat),
   chanceToDiscard: (position, { card }) =>
     card === cardOf(position) &&
+    !isWantedJack(position, card) &&
     position.view.hand.every((card) => suitOf(card) !== suitOf(table(position)[0].card)),
   drivesQueenOut: (position) =>
     isLead(position) &&
@@ -148,7 +166,9 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     always(
       position,
       ({ winner, plays }) =>
-        winner === position.view.seat && !plays.some(({ card }) => hasPoints(card)),
+        winner === position.view.seat &&
+        !plays.some(({ card }) => hasPoints(card)) &&
+        !plays.some(({ card }) => isWantedJack(position, card)),
     ),
 
   holdsAces: ({ view }, { aces }) => view.hand.filter((card) => card[0] === 'A').length === aces,
@@ -234,15 +254,20 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     position.view.hand.filter((card) => suitOf(card) === trumpOf(position)).length === count,
   sitsOut: (position, { penalty }) =>
     position.move.playing === false &&
-    deals(position, 2).every((state) => {
-      const change = ownChangeOfRound(position, state);
-      return change === 0;
-    }) &&
-    penalty === { 1: 5, 2: 10, 4: 20 }[Number(position.view.trickValue)],
+    deals(position, 2).every((state) => ownChangeOfRound(position, state) === 0) &&
+    deals(position, ROUNDS).every((state) => {
+      const change = ownChangeOfRound({ ...position, move: IN_THE_ROUND }, state);
+      return change < 0 || change === penalty;
+    }),
   firstTrick: (position, { card }) =>
     card === cardOf(position) &&
     !position.view.tricks.some(({ winner }) => winner === position.view.seat) &&
-    winnerSoFar(position) === position.view.seat,
+    winnerSoFar(position) === position.view.seat &&
+    deals(position, ROUNDS).every((state) => {
+      const later = finishRound(position, state).slice(0, laterPlayers(position));
+      const trick = [...table(position), own(position, cardOf(position)), ...later];
+      return winnerOf(position, trick) !== position.view.seat || ownChange(position, state) < 0;
+    }),
   strongestTrump: (position, { card }) =>
     isLead(position) &&
     card === cardOf(position) &&
@@ -261,10 +286,71 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     isCounted(position, reason),
 };
 
-function ownChangeOfRound(position: Position, state: unknown): number | undefined {
+/** With more other spades than these nobody would say that there are only so many. */
+const MOST_THAT_ARE_FEW = 3;
+/** The number of rounds in which a claim about the end of a round must hold. */
+const ROUNDS = 20;
+const IN_THE_ROUND = { type: 'stay', playing: true };
+const PASS_SIZE = 3;
+const CARDS_OF_TRICK = 4;
+/** A moon is worth this many points against each other player, and the jack of diamonds takes these off. */
+const MOON_POINTS = 26;
+const JACK_POINTS = 10;
+
+function ownChangeOfRound(position: Position, state: unknown): number {
   finishRound(position, state);
+  return ownChange(position, state);
+}
+
+/** Returns what the last round changed in the seat's score. */
+function ownChange(position: Position, state: unknown): number {
   const { sheet }: TrickGameView = position.game.view(state, null);
-  return sheet.at(-1)?.change[ownSeat(position)];
+  return sheet.at(-1)?.change[ownSeat(position)] ?? Number.NaN;
+}
+
+/** Returns whether there is a round in which the seat passes other cards and takes a trick for which `holds` is true. */
+function takesIfKept(
+  position: Position,
+  holds: (trick: readonly Play[], own: Play) => boolean,
+): boolean {
+  const { view, move, random } = position;
+  const others = view.hand.filter((card) => !cardsIn(move).includes(card));
+  const example = deals(position, MAX_DEALS).find((state) => {
+    const cards = shuffled(others, random).slice(0, PASS_SIZE);
+    const plays = finishRound({ ...position, move: { type: 'pass', cards } }, state);
+    return tricksOf(plays).some((trick) => {
+      const own = trick.find(({ seat }) => seat === view.seat);
+      return own && winnerOf(position, trick) === view.seat && holds(trick, own);
+    });
+  });
+  return example !== undefined;
+}
+
+/** Returns whether the round is scored as a moon whenever the seat also takes all points that are left. */
+function shootsMoonWithTheRest(position: Position): boolean {
+  const highest = (_: Seat, moves: readonly Move[]): Move | undefined => moves.at(-1);
+  return deals(position, ROUNDS).every((state) => {
+    const later = finishRound(position, state, highest);
+    const plays = [...table(position), own(position, cardOf(position)), ...later];
+    const tricks = tricksOf(plays).filter((trick) => trick.some(({ card }) => hasPoints(card)));
+    const { sheet }: TrickGameView = position.game.view(state, null);
+    const hasAll = tricks.every((trick) => winnerOf(position, trick) === position.view.seat);
+    const change: number[] = sheet.at(-1)?.change ?? [];
+    const lead =
+      Math.min(...change.filter((_, seat) => seat !== position.view.seat)) -
+      change[ownSeat(position)];
+    return !hasAll || lead >= MOON_POINTS - JACK_POINTS;
+  });
+}
+
+function isWantedJack({ view }: Position, card: CardName): boolean {
+  return card === 'JD' && view.options.jackOfDiamonds === true;
+}
+
+function tricksOf<P>(plays: readonly P[]): P[][] {
+  return Array.from({ length: plays.length / CARDS_OF_TRICK }, (_, at) =>
+    plays.slice(at * CARDS_OF_TRICK, (at + 1) * CARDS_OF_TRICK),
+  );
 }
 
 /** Names the suit as trump, whoever has won the bidding, and keeps the own hand. */

@@ -415,7 +415,7 @@ function isMissedChance({ card, led, before, trickNumber }: Play): boolean {
 export function heartsReason(view: HeartsView, move: WireMove): HeartsReason | TrickReason | null {
   if (move.type === 'pass') return passReason(view, cardsOfMove(move));
   const play = readPlay(game, view, cardOfMove(move), NO_TRUMP, SEATS);
-  return shooterReason(view, play) ?? pointReason(play) ?? reasonOfPlay(play, false);
+  return shooterReason(view, play) ?? pointReason(view, play) ?? reasonOfPlay(play, false);
 }
 
 const QUEEN_NAME = 'QS';
@@ -461,18 +461,20 @@ function shooterReason(view: HeartsView, play: CardPlay): HeartsReason | null {
   return hasPoints && isSure ? { key: 'stopsMoon' } : null;
 }
 
-function pointReason(play: CardPlay): HeartsReason | null {
+function pointReason({ options }: HeartsView, play: CardPlay): HeartsReason | null {
   const { card, name, led, takes, isLast, table, out } = play;
   const suit = suitOf(card);
+  // Nobody wants to be rid of a jack that takes points off, and it makes a trick more than free.
+  const isWantedJack = (one: Card): boolean => options.jackOfDiamonds && one === JACK_OF_DIAMONDS;
   if (led === null) {
     const drivesQueenOut =
       suit === SPADES && card < QUEEN_OF_SPADES && out.includes(QUEEN_OF_SPADES);
     return drivesQueenOut ? { key: 'drivesQueenOut' } : null;
   }
   if (card === QUEEN_OF_SPADES && !takes) return { key: 'queenGoesAway' };
-  if (suit !== led) {
-    return { key: suit === HEARTS ? 'heartCosts' : 'chanceToDiscard', card: name };
-  }
-  const isFree = takes && isLast && ![...table, card].some(isPointCard);
+  if (suit === HEARTS && led !== HEARTS) return { key: 'heartCosts', card: name };
+  if (suit !== led) return isWantedJack(card) ? null : { key: 'chanceToDiscard', card: name };
+  const isFree =
+    takes && isLast && ![...table, card].some((one) => isPointCard(one) || isWantedJack(one));
   return isFree ? { key: 'freeTrick', card: name } : null;
 }

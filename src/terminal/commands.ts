@@ -1,9 +1,8 @@
 // Every command of the program. What a command needs is loaded when it runs, so that each starts quickly.
 
 import { LEVELS } from '#bots/levels.ts';
-import { isRefusal } from '#rules/refusal.ts';
-import { type CommandSpec, type OptionSpec, readSeed } from './commandLine/commandLine.ts';
-import { lookOptions } from './screen/look.ts';
+import type { CommandSpec, OptionSpec } from './commandLine/commandLine.ts';
+import { SETTING_NAMES } from './settings/settings.ts';
 
 /** An option without a value. */
 const FLAG: OptionSpec = {};
@@ -38,17 +37,7 @@ const PLAYING: readonly CommandSpec[] = [
       ...LOOK,
     },
     examples: ['masa pontoon', 'masa pontoon --traditional', 'masa pontoon --seed 7'],
-    async run(call) {
-      const seed = readSeed(call);
-      if (isRefusal(seed)) return seed;
-      const { runPontoon } = await import('./pontoon/command.ts');
-      const traditional = call.options.traditional === true;
-      return runPontoon({
-        traditional,
-        ...(seed === undefined ? {} : { seed }),
-        ...lookOptions(call),
-      });
-    },
+    run: async (call) => (await import('./pontoon/command.ts')).runPontoon(call),
   },
   {
     name: 'play',
@@ -194,8 +183,7 @@ const PLAYING: readonly CommandSpec[] = [
   {
     name: 'settings',
     maxOperands: 1,
-    operandValues: async () =>
-      (await import('./commands/settings.ts')).settingNames().map((name) => `${name}=`),
+    operandValues: () => SETTING_NAMES.map((name) => `${name}=`),
     options: {},
     examples: ['masa settings', 'masa settings language=tr', 'masa settings theme=four-colour'],
     run: async (call) => (await import('./commands/settings.ts')).runSettings(call),

@@ -16,7 +16,7 @@ test.each(SHELLS)('%s finds the script, also after a second installation', (shel
   const env = { HOME: newHome() };
   installCompletion(shell, 'old', env);
   expect(installCompletion(shell, 'new', env)).toContain(shell);
-  expect(readFileSync(placeFor(shell, env).file, 'utf8')).toBe('new');
+  expect(readFileSync(placeFor(shell, env).file, 'utf8')).toBe('new\n');
 });
 
 test.each([

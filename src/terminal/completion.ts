@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Call, type CommandSpec, usageProblem } from './commandLine/commandLine.ts';
 import { helpFor } from './help.ts';
+import { print } from './screen/output.ts';
 import { ui } from './texts/language.ts';
+import type { CommandName } from './texts/terminal.en.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -23,8 +25,7 @@ export async function runCompletion(
   if (!shell || (!isInstall && second !== undefined))
     return usageProblem(ui.usage.whichShell(SHELLS.join(', ')));
   const script = await scriptFor(shell, commands);
-  if (!isInstall) return print(script);
-  return print(`${installCompletion(shell, script)}\n`);
+  return print([isInstall ? installCompletion(shell, script) : script]);
 }
 
 function shellOf({ SHELL = '' }: NodeJS.ProcessEnv): string {
@@ -32,101 +33,76 @@ function shellOf({ SHELL = '' }: NodeJS.ProcessEnv): string {
 }
 
 async function scriptFor(shell: Shell, commands: readonly CommandSpec[]): Promise<string> {
-  const known = await Promise.all(commands.map(describe));
+  const completed = await Promise.all(commands.map(withOperands));
   switch (shell) {
     case 'bash':
-      return bashScript(known);
+      return bashScript(completed);
     case 'zsh':
-      return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(known)}`;
+      return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(completed)}`;
     case 'fish':
-      return fishScript(known);
+      return fishScript(completed);
   }
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
-}
-
-interface Known {
-  readonly name: string;
-  readonly summary: string;
-  readonly options: readonly string[];
-  /** The values of options that list them. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
+interface Completed {
+  readonly name: CommandName;
+  readonly options: CommandSpec['options'];
   readonly operands: readonly string[];
-  readonly source: string | undefined;
+  /** Shell code that prints the operands that are possible when it runs. */
+  readonly source: string | null;
 }
 
-async function describe(command: CommandSpec): Promise<Known> {
+async function withOperands(command: CommandSpec): Promise<Completed> {
   const { name, options, operandValues, operandSource } = command;
-  const listed = Object.entries(options).flatMap(([option, { values }]) =>
-    values ? [[option, values] as const] : [],
-  );
-  return {
-    name,
-    summary: helpFor(name).summary,
-    options: Object.keys(options).map((option) => `--${option}`),
-    values: Object.fromEntries(listed),
-    operands: operandValues ? await operandValues() : [],
-    source: operandSource,
-  };
+  const operands = operandValues ? await operandValues() : [];
+  const source = operandSource ? `${operandSource} 2>/dev/null | cut -d' ' -f1` : null;
+  return { name, options, operands, source };
 }
 
-/** Returns the shell code that takes the first word of each line that the command writes. */
-function firstWords(source: string): string {
-  return `${source} 2>/dev/null | cut -d' ' -f1`;
-}
-
-function bashScript(commands: readonly Known[]): string {
+function bashScript(commands: readonly Completed[]): string {
   const names = commands.map(({ name }) => name).join(' ');
-  const words = commands
-    .map(
-      ({ name, operands, options, source }) =>
-        `    ${name}) words="${[...operands, ...options, ...(source ? [`$(${firstWords(source)})`] : [])].join(' ')}" ;;`,
-    )
-    .join('\n');
-  const values = commands
-    .flatMap(({ name, values }) =>
-      Object.entries(values).map(
-        ([option, list]) => `    "${name} --${option}") words="${list.join(' ')}" ;;`,
-      ),
-    )
-    .join('\n');
+  const words = commands.map(({ name, operands, options, source }) => {
+    const flags = Object.keys(options).map((option) => `--${option}`);
+    const all = [...operands, ...flags, ...(source ? [`$(${source})`] : [])];
+    return `    ${name}) words="${all.join(' ')}" ;;`;
+  });
+  const values = commands.flatMap(({ name, options }) =>
+    Object.entries(options).flatMap(([option, { values: list }]) =>
+      list ? [`    "${name} --${option}") words="${list.join(' ')}" ;;`] : [],
+    ),
+  );
   return `_masa() {
   local command="\${COMP_WORDS[1]}" current="\${COMP_WORDS[COMP_CWORD]}"
   local before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     words="${names} --help --version"
   else case "$command" in
-${words}
+${words.join('\n')}
   esac; fi
   case "$command $before" in
-${values}
+${values.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
-complete -o default -F _masa masa
-`;
+complete -o default -F _masa masa`;
 }
 
-function fishScript(commands: readonly Known[]): string {
-  const lines = commands.flatMap(({ name, summary, operands, options, values, source }) => {
+function fishScript(commands: readonly Completed[]): string {
+  const lines = commands.flatMap(({ name, operands, options, source }) => {
     const inside = `complete -c masa -n '__fish_seen_subcommand_from ${name}'`;
+    const summary = helpFor(name).summary.replaceAll("'", '’');
     return [
-      `complete -c masa -f -n __fish_use_subcommand -a ${name} -d '${summary.replaceAll("'", '’')}'`,
+      `complete -c masa -f -n __fish_use_subcommand -a ${name} -d '${summary}'`,
       ...(operands.length > 0 ? [`${inside} -a '${operands.join(' ')}'`] : []),
-      ...(source ? [`${inside} -a "(${firstWords(source)})"`] : []),
-      ...options.map((option) => {
-        const list = values[option.slice(2)];
-        return `${inside} -l ${option.slice(2)}${list ? ` -x -a '${list.join(' ')}'` : ''}`;
-      }),
+      ...(source ? [`${inside} -a "(${source})"`] : []),
+      ...Object.entries(options).map(
+        ([option, { values }]) =>
+          `${inside} -l ${option}${values ? ` -x -a '${values.join(' ')}'` : ''}`,
+      ),
     ];
   });
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
-
-type Env = NodeJS.ProcessEnv;
 
 interface Place {
   readonly file: string;
@@ -135,7 +111,7 @@ interface Place {
 }
 
 /** Returns where each shell looks for the completions of one person. */
-export function placeFor(shell: Shell, env: Env = process.env): Place {
+export function placeFor(shell: Shell, env: NodeJS.ProcessEnv = process.env): Place {
   const home = env.HOME || homedir();
   const data = env.XDG_DATA_HOME || join(home, '.local', 'share');
   const config = env.XDG_CONFIG_HOME || join(home, '.config');
@@ -153,10 +129,14 @@ export function placeFor(shell: Shell, env: Env = process.env): Place {
 }
 
 /** Returns a sentence that says where the script is. Installing again replaces only the script. */
-export function installCompletion(shell: Shell, script: string, env: Env = process.env): string {
+export function installCompletion(
+  shell: Shell,
+  script: string,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
   const { file, startup } = placeFor(shell, env);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, script);
+  writeFileSync(file, `${script}\n`);
   if (startup !== undefined) nameIn(startup, file);
   return ui.usage.completionInstalled(shell, file);
 }

@@ -28,7 +28,8 @@ const EXAMPLES = 5;
 /** Maximum width of the left column in a window; a longer entry gets a line of its own. */
 const MAX_LEFT_WIDTH = 27;
 
-export function helpPage(commands: readonly CommandSpec[], look: Look): string {
+/** Returns the lines of the list of commands. */
+export function helpPage(commands: readonly CommandSpec[], look: Look): string[] {
   const page = ui.help.page;
   const texts = commands.map(({ name }) => ({ name, ...helpFor(name) }));
   return [
@@ -49,11 +50,10 @@ export function helpPage(commands: readonly CommandSpec[], look: Look): string {
     ),
     '',
     ...page.more.flatMap((text) => wrap(text, look)),
-    '',
-  ].join('\n');
+  ];
 }
 
-export function commandHelpPage(command: CommandSpec, look: Look): string {
+export function commandHelpPage(command: CommandSpec, look: Look): string[] {
   const { name } = command;
   const { summary, operands, details } = helpFor(name);
   const page = ui.help.page;
@@ -68,8 +68,7 @@ export function commandHelpPage(command: CommandSpec, look: Look): string {
     '',
     page.examples,
     ...columns(exampleRows(command), look),
-    '',
-  ].join('\n');
+  ];
 }
 
 function optionRows({ name, options }: CommandSpec): string[][] {

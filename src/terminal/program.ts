@@ -1,9 +1,11 @@
 // Finds the command of the arguments and runs it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readCommandLine, type CommandSpec } from './commandLine/commandLine.ts';
+import { type CommandLine, type CommandSpec, readCommandLine } from './commandLine/commandLine.ts';
+import { lookOf } from './screen/look.ts';
+import { complain, print } from './screen/output.ts';
 import { closeOwnFiles, logError } from './settings/files.ts';
-import { localizeRefusal, ui } from './texts/language.ts';
+import { ui } from './texts/language.ts';
 
 const FINE = 0;
 const WRONG_USAGE = 2;
@@ -21,31 +23,24 @@ async function run(args: readonly string[], commands: readonly CommandSpec[]): P
     return (await import('./commands/menu.ts')).runMenu(commands);
   }
   const line = readCommandLine(args, commands);
-  if (isRefusal(line)) return complain(line);
-  if (line.type === 'run') {
-    const outcome = await line.command.run(line.call);
-    return isRefusal(outcome) ? complain(outcome) : outcome;
-  }
-  if (line.type === 'version') return print(await version());
-  const { commandHelpPage, helpPage } = await import('./help.ts');
-  const { lookOf } = await import('./screen/look.ts');
-  const look = lookOf(process.stdout, process.env);
-  return print(line.command ? commandHelpPage(line.command, look) : helpPage(commands, look));
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return FINE;
-}
-
-function complain(refusal: Refusal): number {
-  process.stderr.write(`${localizeRefusal(refusal)}\n`);
+  const outcome = isRefusal(line) ? line : await answer(line, commands);
+  if (!isRefusal(outcome)) return outcome;
+  complain(outcome);
   return WRONG_USAGE;
 }
 
-async function version(): Promise<string> {
-  const manifest = await import('../../package.json', { with: { type: 'json' } });
-  return `masa ${manifest.default.version}\n`;
+async function answer(
+  line: CommandLine,
+  commands: readonly CommandSpec[],
+): Promise<number | Refusal> {
+  if (line.type === 'run') return line.command.run(line.call);
+  if (line.type === 'version') {
+    const manifest = await import('../../package.json', { with: { type: 'json' } });
+    return print([`masa ${manifest.default.version}`]);
+  }
+  const { commandHelpPage, helpPage } = await import('./help.ts');
+  const look = lookOf(process.stdout, process.env);
+  return print(line.command ? commandHelpPage(line.command, look) : helpPage(commands, look));
 }
 
 /** Runs a command and returns its exit code. */

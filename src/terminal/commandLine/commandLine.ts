@@ -15,42 +15,39 @@ export function usageProblem(advice: string): Refusal {
   return refuse('usage', { advice });
 }
 
+const HELP = ['--help', '-h', 'help'];
+const VERSION = ['--version', '-v'];
+
 /** Reads the arguments. Help wins over everything else, so `masa play --help` works with a half-typed line. */
 export function readCommandLine(
   args: readonly string[],
   commands: readonly CommandSpec[],
 ): CommandLine | Refusal {
-  const [first, ...rest] = args;
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
-    return rest.length === 0 ? { type: 'help', command: null } : helpFor(rest[0], commands);
-  }
-  if (first === '--version' || first === '-v') return { type: 'version' };
-  const command = findCommand(first, commands);
+  const [first = 'help', ...rest] = args;
+  const isHelp = HELP.includes(first);
+  if (isHelp && rest.length === 0) return { type: 'help', command: null };
+  if (VERSION.includes(first)) return { type: 'version' };
+  const command = findCommand(isHelp ? rest[0] : first, commands);
   if (isRefusal(command)) return command;
-  if (rest.includes('--help') || rest.includes('-h')) return { type: 'help', command };
+  if (isHelp || rest.includes('--help') || rest.includes('-h')) return { type: 'help', command };
   const call = readCall(rest, command);
   return isRefusal(call) ? call : { type: 'run', command, call };
 }
 
-function helpFor(name: string, commands: readonly CommandSpec[]): CommandLine | Refusal {
-  const command = findCommand(name, commands);
-  return isRefusal(command) ? command : { type: 'help', command };
-}
-
 function findCommand(name: string, commands: readonly CommandSpec[]): CommandSpec | Refusal {
-  const found = commands.find((command) => command.name === name);
-  if (found) return found;
-  const guess = nearestWord(
-    name,
-    commands.map((command) => command.name),
-  );
-  return usageProblem(
-    `${ui.usage.noCommand(name)}${didYouMean(guess)} ${ui.usage.seeHelp('masa')}`,
+  const names = commands.map((command) => command.name);
+  return (
+    commands.find((command) => command.name === name) ??
+    usageProblem(
+      `${ui.usage.noCommand(name)}${didYouMean(name, names)} ${ui.usage.seeHelp('masa')}`,
+    )
   );
 }
 
-export function didYouMean(guess: string | null): string {
-  return guess === null ? '' : ` ${ui.usage.didYouMean(guess)}`;
+/** Suggests the word that was probably meant, after a blank; empty if none is near. */
+export function didYouMean(typed: string, words: readonly string[], before = ''): string {
+  const guess = nearestWord(typed, words);
+  return guess === null ? '' : ` ${ui.usage.didYouMean(before + guess)}`;
 }
 
 /** Reads without Node’s strict mode, whose messages suggest nothing and name no command. */
@@ -90,8 +87,8 @@ function optionProblem(
   const { noOption, noValue, needsValue, oneOf, seeHelp } = ui.usage;
   const hint = seeHelp(`masa ${command.name}`);
   if (!Object.hasOwn(command.options, name)) {
-    const guess = nearestWord(name, Object.keys(command.options));
-    return usageProblem(`${noOption(rawName)}${didYouMean(guess && `--${guess}`)} ${hint}`);
+    const guess = didYouMean(name, Object.keys(command.options), '--');
+    return usageProblem(`${noOption(rawName)}${guess} ${hint}`);
   }
   const spec = command.options[name];
   if (spec.value === undefined) {
@@ -101,8 +98,8 @@ function optionProblem(
     return usageProblem(`${needsValue(`--${name}`, `--${name} ${spec.value}`)} ${hint}`);
   }
   if (!spec.values || spec.values.includes(value)) return null;
-  const guess = nearestWord(value, spec.values);
-  return usageProblem(`${oneOf(`--${name}`, spec.values.join(', '), value)}${didYouMean(guess)}`);
+  const { values } = spec;
+  return usageProblem(oneOf(`--${name}`, values.join(', '), value) + didYouMean(value, values));
 }
 
 function surplusProblem(

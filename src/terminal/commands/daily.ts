@@ -22,7 +22,7 @@ import { replayRecord } from '#table/gameRecord.ts';
 import type { Table } from '#table/table.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
-import { saveToken, loadToken, readServer } from '../online/server.ts';
+import { loadToken, playerName, readServer, saveToken } from '../online/server.ts';
 import { settingOf } from '../settings/settings.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { type SavedGame, ownSeat, readSavedGames } from '../table/savedGames.ts';
@@ -34,19 +34,15 @@ import { print } from '../screen/output.ts';
 export async function runDaily(call: Call): Promise<number | Refusal> {
   const day = dayOf(new Date());
   const [name] = call.operands;
-  if (name === undefined) return tellAll(call, day);
+  if (name === undefined)
+    return print([ui.daily.title(day), ...(await resultLines(call, GAMES, day))]);
   const game = findGameByName(name);
   if (isRefusal(game)) return game;
   const table = openDaily(game, day);
   if (isRefusal(table)) return table;
   const code = await playLocal(table, call, ui.daily.noHint);
-  if (code === 0) print([...listOf([game], day), ...(await othersOf(call, [game], day))]);
+  if (code === 0) print(await resultLines(call, [game], day));
   return code;
-}
-
-async function tellAll(call: Call, day: Day): Promise<number> {
-  const own = listOf(GAMES, day);
-  return print([ui.daily.title(day), ...own, ...(await othersOf(call, GAMES, day))]);
 }
 
 /** Opens the deal of the day, or continues it if it was left: its cards are known. */
@@ -63,25 +59,17 @@ function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
   });
 }
 
-function listOf(games: readonly AnyGame[], day: Day): string[] {
+/** Lists the results of the player, then those of everybody at the server. Only the first attempt counts there. */
+async function resultLines(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
   const saved = readSavedGames();
-  const said = ui.daily;
-  return games.flatMap(({ id }) => {
+  const deals = games.map((game) => ({ game, results: dailyResults(saved, game.id, day) }));
+  const own = deals.flatMap(({ game: { id }, results }) => {
     const title = formatTitle(words, id);
-    const results = dailyResults(saved, id, day);
-    return results.length === 0
-      ? [said.notPlayed(title)]
-      : results.map((result) => said.result(title, result));
+    if (results.length === 0) return [ui.daily.notPlayed(title)];
+    return results.map((result) => ui.daily.result(title, result));
   });
-}
-
-/** Sends the results to the server. Only the first attempt counts there. */
-async function othersOf(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
-  const saved = readSavedGames();
-  return sharedList(
-    call,
-    games.map((game) => ({ game, day, played: dailyResults(saved, game.id, day)[0] ?? null })),
-  );
+  const shared = deals.map(({ game, results }) => ({ game, day, played: results[0] ?? null }));
+  return [...own, ...(await sharedList(call, shared))];
 }
 
 export interface PlayedDaily extends DailyResult {
@@ -111,11 +99,11 @@ export function unfinishedDaily(
   game: string,
   day: Day,
 ): SavedGame | null {
-  const isOpen = (saved: SavedGame): boolean => {
+  const left = ofDay(games, game, day).findLast((saved) => {
     const table = lastTable(saved);
     return table !== null && !isDailyOver(table);
-  };
-  return ofDay(games, game, day).findLast(isOpen) ?? null;
+  });
+  return left ?? null;
 }
 
 function ofDay(games: readonly SavedGame[], game: string, day: Day): SavedGame[] {
@@ -142,15 +130,14 @@ export async function sharedList(call: Call, deals: readonly DealToShare[]): Pro
   if (call.options.server === undefined && settingOf('server') === '') return [];
   const url = readServer(call);
   if (isRefusal(url)) return [localizeRefusal(url)];
-  const name = String(call.options.name ?? settingOf('name')) || undefined;
-  const api = await known(url, name);
+  const api = await openApiAsGuest(url, playerName(call));
   if (isRefusal(api)) return [localizeRefusal(api)];
   const lists = await Promise.all(deals.map((deal) => share(api, deal)));
   return lists.flat();
 }
 
 /** Signs in as the guest who used that name before, or as a new one. */
-async function known(url: string, name: string | undefined): Promise<Api | Refusal> {
+async function openApiAsGuest(url: string, name: string | undefined): Promise<Api | Refusal> {
   let token = loadToken(url, name);
   const api = openApi({ url, token: async () => token, language: () => language });
   if (token === null) {
@@ -175,13 +162,12 @@ async function share(api: Api, { game, day, played }: DealToShare): Promise<stri
 const LISTED = 10;
 
 function lines({ id }: AnyGame, { players, own, results }: DailyAnswer): string[] {
-  const said = ui.daily;
   const shown = results.slice(0, LISTED);
   const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
   return [
-    said.list(formatTitle(words, id), players),
+    ui.daily.list(formatTitle(words, id), players),
     ...[...shown, ...(isShown ? [] : [own])].map((line) =>
-      said.line(line, line.userId === own?.userId),
+      ui.daily.line(line, line.userId === own?.userId),
     ),
   ];
 }

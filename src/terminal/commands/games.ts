@@ -6,7 +6,7 @@ import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { type Call, didYouMean, usageProblem } from '../commandLine/commandLine.ts';
-import { nearestWord, folded } from '../texts/text.ts';
+import { folded } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import { print } from '../screen/output.ts';
 
@@ -19,7 +19,7 @@ export function findGameByName(name: string | undefined): AnyGame | Refusal {
     [id, title, formatTitle(words, id)].some((one) => folded(one) === wanted),
   );
   if (found) return found;
-  const guess = didYouMean(nearestWord(name, ids));
+  const guess = didYouMean(name, ids);
   return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
 }
 
@@ -89,7 +89,7 @@ export function readOptions(
 
 function unknownOption(game: Declared, name: string): Refusal {
   const names = Object.keys(game.options);
-  const guess = didYouMean(nearestWord(name, names));
+  const guess = didYouMean(name, names);
   return usageProblem(
     `${ui.usage.noHouseRule(game.title, name)}${guess} ${ui.usage.itHas(names.join(', '))}`,
   );

@@ -16,13 +16,12 @@ import { lessonRecord } from '#table/gameRecord.ts';
 import { formatMove } from '#texts/formatMove.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
-import { stopBotThread } from '../table/botThread.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
-import { localHelp } from '../table/prompt.ts';
+import { tableHelp } from '../table/prompt.ts';
 import { type Naming, scoreSentence } from '../table/tableTexts.ts';
 import { ui, words } from '../texts/language.ts';
-import { openScreen } from './play.ts';
+import { openLocalScreen } from './play.ts';
 import { findGameByName } from './games.ts';
 import { lookFor } from '../screen/look.ts';
 import { print } from '../screen/output.ts';
@@ -36,20 +35,14 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   if (!lesson) return print([learn.noLesson(formatTitle(words, game.id), game.id)], look());
   const table = new CoachedTable(game, lesson);
   const who: Naming = { me: table.seat, names: table.names };
-  const screen = await openScreen(game, who, look, call);
-  try {
-    await playAtTable({
-      table,
-      who,
-      screen,
-      hint: (view) => table.advice(view),
-      save: () => learn.notSaved,
-      help: localHelp(),
-    });
-  } finally {
-    stopBotThread();
-    screen.close();
-  }
+  await playAtTable({
+    table,
+    who,
+    screen: await openLocalScreen(table, who, look, call),
+    hint: (view) => table.advice(view),
+    save: () => learn.notSaved,
+    help: tableHelp('quit'),
+  });
   const score = table.isOver ? [scoreSentence(table.view, who)] : [];
   return print([...score, learn.playOn(game.id)], look());
 }

@@ -9,13 +9,13 @@ import {
   accountToken,
   forgetSession,
   loadToken,
+  playerName,
   readServer,
   saveSession,
   sessionAt,
 } from '../online/server.ts';
 import { complain, print } from '../screen/output.ts';
 import { systemName } from '../settings/files.ts';
-import { settingOf } from '../settings/settings.ts';
 import { ui } from '../texts/language.ts';
 
 export async function runLogin(call: Call): Promise<number | Refusal> {
@@ -24,7 +24,7 @@ export async function runLogin(call: Call): Promise<number | Refusal> {
   // The guest who played here brings seat and games along.
   const options: ApiOptions = {
     url,
-    token: async () => loadToken(url, String(settingOf('name')) || undefined),
+    token: async () => loadToken(url, playerName(call)),
     userAgent: `masa/1 (${systemName()})`,
   };
   const api = openAccessApi(options);

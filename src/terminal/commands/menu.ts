@@ -9,13 +9,13 @@ import {
   changeSetting,
   isSettingValue,
   languageSetting,
-  settingOf,
-  SETTINGS,
+  SETTING_NAMES,
   type SettingName,
+  settingOf,
+  valuesOf,
 } from '../settings/settings.ts';
 import { newestUnfinished, savedNames } from '../table/savedGames.ts';
 import { loadLanguage, ui, words } from '../texts/language.ts';
-import { settingNames } from './settings.ts';
 import { ListScene, type Item, type List } from '../screen/listScene.ts';
 import { QuestionScene } from '../screen/questionScene.ts';
 import { type ScreenOptions, runScene } from '../screen/loop.ts';
@@ -134,24 +134,23 @@ async function askForReplay(): Promise<Call | null> {
 
 /** Changes one setting after the other, until the player goes back. */
 async function settle(): Promise<void> {
-  const names = settingNames();
   let at = 0;
   for (;;) {
-    const items = names.map((name) => ({
-      label: `${ui.settings[name]}`,
+    const items = SETTING_NAMES.map((name) => ({
+      label: ui.settings[name],
       note: settingOf(name) || '–',
     }));
     const chosen = await chooseFrom({ title: ui.menu.settings, items }, at);
     if (chosen === null) return;
     at = chosen;
-    await change(names[at]);
+    await change(SETTING_NAMES[at]);
     await loadLanguage(languageSetting());
   }
 }
 
 /** Steps through listed values, and asks for the others. */
 async function change(name: SettingName): Promise<void> {
-  const values: readonly string[] | null = SETTINGS[name];
+  const values = valuesOf(name);
   if (values) {
     changeSetting(name, values[(values.indexOf(settingOf(name)) + 1) % values.length]);
     return;

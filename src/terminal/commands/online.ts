@@ -10,9 +10,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
 import { formatTitle } from '#texts/gameText.ts';
-import { type Call, usageProblem } from '../commandLine/commandLine.ts';
-import { refuse } from '../commandLine/commandLine.ts';
-import { isSignedOut, readServer, sessionAt } from '../online/server.ts';
+import { type Call, refuse, usageProblem } from '../commandLine/commandLine.ts';
+import { isSignedOut, playerName, readServer, sessionAt } from '../online/server.ts';
 import {
   openTableSession,
   type JoinTable,
@@ -25,12 +24,8 @@ import { runTableLoop } from '../online/visit.ts';
 import { inColumns, wrap } from '../screen/layout.ts';
 import { type Look, lookFor } from '../screen/look.ts';
 import { complain, print } from '../screen/output.ts';
-import { settingOf } from '../settings/settings.ts';
 import { ui, words } from '../texts/language.ts';
 import { readHouseRules, readOptions, findGameByName, readSeats } from './games.ts';
-
-const FINE = 0;
-const FAILED = 1;
 
 export async function runJoin(
   call: Call,
@@ -63,7 +58,7 @@ export async function runHost(
   let made: Invite | null = null;
   return goTo(call, connect, async (client) => {
     if (made !== null) return join(client, made, call);
-    const answer = await client.request('createTable', { ...wanted.request, ...playerName(call) });
+    const answer = await client.request('createTable', { ...wanted.request, ...named(call) });
     const arrived = arrivalOf(answer, client);
     if (!answer.ok) return arrived;
     made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
@@ -103,7 +98,7 @@ function wayTo(
   call: Call,
 ) {
   const latest = gone?.table.invitation ?? invitation;
-  return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
+  return { tableId, ...named(call), ...(latest !== null && { invitation: latest }) };
 }
 
 /** Takes the server from a link. */
@@ -139,7 +134,7 @@ async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise
     connect,
     isSignedIn,
     url,
-    name: playerName(call).playerName,
+    name: playerName(call),
     join: arrive,
   });
   if (isRefusal(session)) return complain(session);
@@ -149,7 +144,7 @@ async function goTo(call: Call, connect: OpenClient, arrive: JoinTable): Promise
   const words = end === 'left' ? await goodbye(session, call, url) : [lastWords];
   session.client.close();
   print(words.flatMap((line) => wrapWords(line, look())));
-  return isFailure ? FAILED : FINE;
+  return isFailure ? 1 : 0;
 }
 
 /** During a game the seat is kept; at any other time it becomes free. */
@@ -182,9 +177,9 @@ function readTable({ operands }: Call): Invite | Refusal {
   return invite.tableId === '' ? usageProblem(ui.online.entry.whichTable) : invite;
 }
 
-function playerName({ options }: Call): { playerName?: string } {
-  const name = options.name ?? settingOf('name');
-  return name === '' ? {} : { playerName: String(name) };
+function named(call: Call): { playerName?: string } {
+  const name = playerName(call);
+  return name === undefined ? {} : { playerName: name };
 }
 
 /** Checks all options before asking the server. */
@@ -217,9 +212,8 @@ function readHostOptions(call: Call) {
 
 /** Reads the number of bots, at most one for each other seat. */
 function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
-  if (!/^\d{1,2}$/.test(String(bots))) {
+  if (!/^\d{1,2}$/.test(String(bots)))
     return usageProblem(ui.online.entry.botsNumber(String(bots)));
-  }
   const most = seats - 1;
   return Number(bots) <= most
     ? Number(bots)

@@ -1,20 +1,17 @@
 // `masa play`: plays any game against bots, drawn or line by line, and saves it when the player leaves.
 
 import { LEVELS, type Level } from '#bots/levels.ts';
-import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { type Call, readSeed, usageProblem } from '../commandLine/commandLine.ts';
 import { dataFolder, logError } from '../settings/files.ts';
-import { openLines } from '../screen/lines.ts';
 import { type Look, lookFor } from '../screen/look.ts';
 import { settingOf } from '../settings/settings.ts';
-import { stopBotThread } from '../table/botThread.ts';
 import { Advisor } from '../table/hint.ts';
 import { LocalTable } from '../table/localTable.ts';
-import { PlainScreen } from '../table/plainScreen.ts';
-import { playAtTable, type Screen } from '../table/play.ts';
-import { localHelp } from '../table/prompt.ts';
+import { openScreen } from '../table/plainScreen.ts';
+import { playAtTable, type Screen, type SeatedTable } from '../table/play.ts';
+import { tableHelp } from '../table/prompt.ts';
 import {
   newestUnfinished,
   saveGame,
@@ -36,8 +33,19 @@ export async function runPlay(call: Call): Promise<number | Refusal> {
 export async function playLocal(table: LocalTable, call: Call, noHint?: string): Promise<number> {
   const who: Naming = { me: table.seat, names: table.names };
   const look = lookFor(call);
-  const screen = await openScreen(table.game, who, look, call);
-  const end = await playAndKeep(table, who, screen, noHint);
+  const screen = await openLocalScreen(table, who, look, call);
+  const advisor = new Advisor(who);
+  // Whatever ends the program, even an error, saves the game.
+  const keepAtExit = (): void => void keep(table.record);
+  process.once('exit', keepAtExit);
+  const end = await playAtTable({
+    table,
+    who,
+    screen,
+    hint: (view) => noHint ?? advisor.ask(view),
+    save: () => keep(table.record).words,
+    help: tableHelp('quit'),
+  }).finally(() => process.off('exit', keepAtExit));
   const { isKept, words } = keep(table.record);
   // A drawn table is gone by now, and its last sentence with it.
   const { result } = table.record;
@@ -47,30 +55,14 @@ export async function playLocal(table: LocalTable, call: Call, noHint?: string):
   return isKept ? 0 : 1;
 }
 
-/** Plays and saves the game, whatever ends the program, even an error. */
-async function playAndKeep(
-  table: LocalTable,
+export function openLocalScreen(
+  { game }: SeatedTable,
   who: Naming,
-  screen: Screen,
-  noHint: string | undefined,
-): Promise<'over' | 'left'> {
-  const keepAtExit = (): void => void keep(table.record);
-  process.once('exit', keepAtExit);
-  const advisor = new Advisor(who);
-  try {
-    return await playAtTable({
-      table,
-      who,
-      screen,
-      hint: (view) => noHint ?? advisor.ask(view),
-      save: () => keep(table.record).words,
-      help: localHelp(),
-    });
-  } finally {
-    stopBotThread();
-    screen.close();
-    process.off('exit', keepAtExit);
-  }
+  look: () => Look,
+  { options }: Call,
+): Promise<Screen> {
+  const isFast = options.fast === true || settingOf('pauses') === 'off';
+  return openScreen(formatTitle(words, game.id), who, look, { isFast });
 }
 
 function keep(record: SavedGame): { isKept: boolean; words: string } {
@@ -110,20 +102,4 @@ function resumeTable({ operands }: Call): LocalTable | Refusal {
   const saved = newestUnfinished(game?.id ?? null);
   if (!saved) return usageProblem(ui.usage.noUnfinished);
   return LocalTable.resume(saved);
-}
-
-/** Opens a drawn screen in a window, otherwise one that prints line by line. */
-export async function openScreen(
-  { id }: AnyGame,
-  who: Naming,
-  look: () => Look,
-  { options }: Call,
-): Promise<Screen> {
-  const title = formatTitle(words, id);
-  if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
-  const { TableScene } = await import('../table/tableScene.ts');
-  return new TableScene(title, who, look, {
-    isFast: options.fast === true || settingOf('pauses') === 'off',
-    hasMouse: settingOf('mouse') === 'on',
-  });
 }

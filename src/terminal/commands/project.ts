@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
+import { SIGNALS } from '../screen/keyboard.ts';
 import { ui } from '../texts/language.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The program that `npm start` runs. */
 const SERVER = 'scripts/start.mjs';
-const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const MAX_PORT = 65_535;
 
 /** Refuses wrong options here; the server reads the rest from its settings. */
@@ -101,7 +101,7 @@ function runProgram(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));

@@ -12,8 +12,8 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { type Call, usageProblem } from '../commandLine/commandLine.ts';
 import type { Key } from '../screen/keyboard.ts';
-import { type Look, lookFor } from '../screen/look.ts';
-import { drawFrame } from '../table/frame.ts';
+import { isDrawn, type Look, lookFor } from '../screen/look.ts';
+import { frameOf } from '../table/frame.ts';
 import { NOTHING_SELECTED } from '../table/inputLine.ts';
 import { ownSeat, readSavedGame, type SavedGame } from '../table/savedGames.ts';
 import { nameRecorded, type Naming, formatFacts } from '../table/tableTexts.ts';
@@ -43,7 +43,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   const replay = replayOf(saved);
   if (isRefusal(replay)) return complain(replay);
   const look = lookFor(call);
-  if (look().isPlain || !process.stdin.isTTY) printAll(replay);
+  if (!isDrawn(look())) printAll(replay);
   else if (replay.positions.length > 0) await runScene(new ReplayScene(replay), { look });
   return 0;
 }
@@ -72,11 +72,7 @@ function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Posi
 }
 
 function printAll({ game, positions }: Replay): void {
-  const lines = [
-    `${formatTitle(words, game.id)}.`,
-    ...positions.flatMap(({ sentences }) => sentences),
-  ];
-  print(lines);
+  print([`${formatTitle(words, game.id)}.`, ...positions.flatMap(({ sentences }) => sentences)]);
 }
 
 const LOG_SHOWN = 200;
@@ -97,7 +93,7 @@ export class ReplayScene implements Scene<null> {
     const { game, who, positions } = this.replay;
     const { view, areas } = positions[this.at];
     const log = positions.slice(0, this.at + 1).flatMap(({ sentences }) => sentences);
-    const lines = drawFrame({
+    return frameOf({
       title: formatTitle(words, game.id),
       view,
       who,
@@ -115,7 +111,6 @@ export class ReplayScene implements Scene<null> {
         { key: 'q', does: keys.quit },
       ],
     });
-    return { lines };
   }
 
   press({ name, isControl }: Key): Outcome<null> {

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestTerminal } from '../testTerminal.ts';
-import { runSettings, settingNames } from './settings.ts';
-import { settingOf } from '../settings/settings.ts';
+import { SETTING_NAMES, settingOf } from '../settings/settings.ts';
+import { runSettings } from './settings.ts';
 import { ui } from '../texts/language.ts';
 
 let terminal: TestTerminal;
@@ -22,7 +22,7 @@ async function said(...operands: string[]): Promise<string> {
 
 test('lists, shows and changes settings', async () => {
   const all = (await said()).trimEnd().split('\n');
-  expect(all.map((line) => line.split('=')[0])).toEqual(settingNames());
+  expect(all.map((line) => line.split('=')[0])).toEqual(SETTING_NAMES);
   expect(all[1]).toBe(`theme=classic  ${ui.settings.theme} [classic, four-colour, contrast, none]`);
   expect(all.find((line) => line.startsWith('name='))).toBe(`name=  ${ui.settings.name}`);
   terminal.forget();

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { formatPool, formatTitle } from '#texts/gameText.ts';
 import { formatRating } from '#texts/ratingTexts.ts';
 import type { Call } from '../commandLine/commandLine.ts';
-import { loadToken, readServer } from '../online/server.ts';
+import { loadToken, playerName, readServer } from '../online/server.ts';
 import { inColumns } from '../screen/layout.ts';
 import { ownSeat, type SavedGame, readSavedGames } from '../table/savedGames.ts';
 import { readStatistics } from '../pontoon/statistics.ts';
@@ -80,7 +80,7 @@ async function ratingLines(call: Call): Promise<string[] | Refusal> {
   if (!isAsked && settingOf('server') === '') return [];
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const token = loadToken(url, String(call.options.name ?? settingOf('name')) || undefined);
+  const token = loadToken(url, playerName(call));
   const none = isAsked ? ['', ui.stats.noRatings(url)] : [];
   if (token === null) return none;
   const api = openApi({ url, token: async () => token, language: () => language });

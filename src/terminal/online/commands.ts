@@ -1,7 +1,7 @@
 // Commands that are typed at a table with others, and the requests to the server that they make.
 
 import { receivedRefusal } from '#client/receivedRefusal.ts';
-import type { RequestName } from '#protocol/requests.ts';
+import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import type { AckOf } from '#protocol/socketEvents.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
 import type { CommandOutcome } from '../table/play.ts';
@@ -53,18 +53,30 @@ const SEATED: OnlineCommands = {
   },
 };
 
+/** Sends a request that needs nothing more. */
+function request<N extends RequestName>(name: N, body: RequestInput<N>): Handler {
+  return ({ client }) => outcome(client.request(name, body));
+}
+
+/** Sends a request about a seat, which people count from 1. */
+function requestAtSeat(name: 'removeBot' | 'takeSeat' | 'kick' | 'handOver'): Handler {
+  return async ({ client }, typed) => {
+    if (!/^[1-9]\d?$/.test(typed)) return said(ui.online.talk.whichSeat);
+    return outcome(client.request(name, { seat: Number(typed) - 1 }));
+  };
+}
+
 const BEFORE_THE_GAME: OnlineCommands = {
-  ready: ({ client }) => outcome(client.request('setReady', { ready: true })),
-  notReady: ({ client }) => outcome(client.request('setReady', { ready: false })),
+  ready: request('setReady', { ready: true }),
+  notReady: request('setReady', { ready: false }),
   addBot: async ({ client }, typed) => {
     const level = readLevel(typed);
     if (typed !== '' && !level) return said(levelAdvice());
     return outcome(client.request('addBot', level ? { level } : {}));
   },
-  removeBot: (session, seat) =>
-    atSeat(seat, (at) => session.client.request('removeBot', { seat: at })),
-  seat: (session, seat) => atSeat(seat, (at) => session.client.request('takeSeat', { seat: at })),
-  start: ({ client }) => outcome(client.request('start', {})),
+  removeBot: requestAtSeat('removeBot'),
+  seat: requestAtSeat('takeSeat'),
+  start: request('start', {}),
 };
 
 /** Reads a level in the language of the terminal or in English; undefined if it is neither. */
@@ -79,39 +91,27 @@ function levelAdvice(): string {
 }
 
 const DURING_THE_GAME: OnlineCommands = {
-  claim: ({ client }) => outcome(client.request('claimForfeit', {})),
-  resign: ({ client }) => outcome(client.request('resign', {})),
-  stepAway: ({ client }) => outcome(client.request('stepAway', {})),
-  stepBack: ({ client }) => outcome(client.request('stepBack', {})),
+  claim: request('claimForfeit', {}),
+  resign: request('resign', {}),
+  stepAway: request('stepAway', {}),
+  stepBack: request('stepBack', {}),
+};
+
+const AFTER_THE_GAME: OnlineCommands = {
+  yes: request('rematch', { vote: true }),
+  no: request('rematch', { vote: false }),
+  start: request('startRematch', {}),
 };
 
 /** Commands of the host; others get a refusal with the reason. */
 const OWNERS: OnlineCommands = {
-  kick: (session, seat) => atSeat(seat, (at) => session.client.request('kick', { seat: at })),
-  closeTable: ({ client }) => outcome(client.request('closeTable', {})),
-  handOver: (session, seat) =>
-    atSeat(seat, (at) => session.client.request('handOver', { seat: at })),
-};
-
-/** Reads a seat as people count them, from 1. */
-async function atSeat(
-  typed: string,
-  ask: (seat: number) => Promise<AckOf<'takeSeat'>>,
-): Promise<CommandOutcome> {
-  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(ui.online.talk.whichSeat);
-  return outcome(ask(Number(typed) - 1));
-}
-
-const AFTER_THE_GAME: OnlineCommands = {
-  yes: ({ client }) => outcome(client.request('rematch', { vote: true })),
-  no: ({ client }) => outcome(client.request('rematch', { vote: false })),
-  start: ({ client }) => outcome(client.request('startRematch', {})),
+  kick: requestAtSeat('kick'),
+  closeTable: request('closeTable', {}),
+  handOver: requestAtSeat('handOver'),
 };
 
 /** Spectators can take a bot’s seat, also during the game. */
-const WATCHING: OnlineCommands = {
-  seat: (session, seat) => atSeat(seat, (at) => session.client.request('takeSeat', { seat: at })),
-};
+const WATCHING: OnlineCommands = { seat: requestAtSeat('takeSeat') };
 
 const WHILE: Readonly<Record<TableStatus, OnlineCommands>> = {
   open: BEFORE_THE_GAME,
@@ -140,8 +140,7 @@ export function runOnlineCommand(
 export function onlineCommandHelp(
   names: readonly (keyof TerminalTexts['online']['does'])[],
 ): HelpLines {
-  const { words, does } = ui.online;
-  return names.map((name) => [words[name], does[name]] as const);
+  return names.map((name) => [ui.online.words[name], ui.online.does[name]] as const);
 }
 
 export interface ParsedOnlineCommand {

@@ -201,7 +201,9 @@ test('after a rated game each change of a rating is said with its reason', async
       change: {
         before: { rating: 1500 },
         after: { rating: 1523, deviation: 180 },
-        ...{ ...cause, scored: 1, hasLeft: false },
+        ...cause,
+        scored: 1,
+        hasLeft: false,
       },
     },
     { position: 0, displayName: null, change: null },
@@ -211,7 +213,9 @@ test('after a rated game each change of a rating is said with its reason', async
       change: {
         before: { rating: 1510 },
         after: { rating: 1487, deviation: 90 },
-        ...{ ...cause, scored: 0, hasLeft: true },
+        ...cause,
+        scored: 0,
+        hasLeft: true,
       },
     },
   ];

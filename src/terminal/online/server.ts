@@ -26,6 +26,11 @@ export function readServer({ options }: Call): string | Refusal {
     : usageProblem(ui.online.entry.serverAddress(USUAL_SERVER, given));
 }
 
+/** Returns the name that was typed or set; undefined if there is none. */
+export function playerName({ options }: Call): string | undefined {
+  return String(options.name ?? settingOf('name')) || undefined;
+}
+
 const TOKENS = 'tokens.json';
 const SESSIONS = 'sessions.json';
 

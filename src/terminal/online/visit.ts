@@ -6,13 +6,11 @@ import { hintsRefusal } from '#table/permissions.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { formatRatingChange } from '#texts/ratingTexts.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
-import type { Look } from '../screen/look.ts';
-import { settingOf } from '../settings/settings.ts';
-import { stopBotThread } from '../table/botThread.ts';
+import { isDrawn, type Look } from '../screen/look.ts';
 import { Advisor } from '../table/hint.ts';
-import { PlainScreen } from '../table/plainScreen.ts';
+import { openScreen } from '../table/plainScreen.ts';
 import { playAtTable, type Screen } from '../table/play.ts';
-import { onlineHelp, watcherHelp } from '../table/prompt.ts';
+import { tableHelp } from '../table/prompt.ts';
 import { saveGame } from '../table/savedGames.ts';
 import { type Naming, scoreSentence, formatResult } from '../table/tableTexts.ts';
 import { language, ui, words } from '../texts/language.ts';
@@ -25,51 +23,7 @@ import { runWaitingRoom } from './waitingRoom.ts';
 import { printAbove } from '../screen/output.ts';
 
 const ANYWHERE = ['who', 'say'] as const;
-const SEATED = [
-  ...ANYWHERE,
-  'claim',
-  'resign',
-  'stepAway',
-  'stepBack',
-  'kick',
-  'handOver',
-  'leave',
-] as const;
-
-/** Keeps the same lines for a whole session in plain text: input that was sent ahead must not be lost. */
-class Console {
-  readonly look: () => Look;
-  private readonly isWatcher: boolean;
-  private open: Lines | null = null;
-
-  constructor(look: () => Look, isWatcher: boolean) {
-    this.look = look;
-    this.isWatcher = isWatcher;
-  }
-
-  get lines(): Lines {
-    return (this.open ??= openLines({ outlivesInput: this.isWatcher && !process.stdin.isTTY }));
-  }
-
-  async screenFor(table: OnlineTable, who: Naming): Promise<Screen> {
-    const { title } = table;
-    if (this.look().isPlain || !process.stdin.isTTY) {
-      return new PlainScreen(title, who, { ...this.lines, close: () => {} }, table);
-    }
-    this.close();
-    const { TableScene } = await import('../table/tableScene.ts');
-    return new TableScene(title, who, this.look, {
-      isFast: true,
-      live: table,
-      hasMouse: settingOf('mouse') === 'on',
-    });
-  }
-
-  close(): void {
-    this.open?.close();
-    this.open = null;
-  }
-}
+const SEATED = ['claim', 'resign', 'stepAway', 'stepBack', 'kick', 'handOver', 'leave'] as const;
 
 /** Returns how the session ended: by itself, by the player’s wish, or because the connection is gone for good. */
 export async function runTableLoop(
@@ -91,27 +45,50 @@ export async function runTableLoop(
   }
 }
 
+/** Keeps the same lines for a whole session in plain text: input that was sent ahead must not be lost. */
+class Console {
+  readonly look: () => Look;
+  private readonly isWatcher: boolean;
+  private open: Lines | null = null;
+
+  constructor(look: () => Look, isWatcher: boolean) {
+    this.look = look;
+    this.isWatcher = isWatcher;
+  }
+
+  get lines(): Lines {
+    return (this.open ??= openLines({ outlivesInput: this.isWatcher && !process.stdin.isTTY }));
+  }
+
+  openScreen(table: OnlineTable, who: Naming): Promise<Screen> {
+    if (isDrawn(this.look())) this.close();
+    const lines = (): Lines => ({ ...this.lines, close: () => {} });
+    return openScreen(table.title, who, this.look, { isFast: true, live: table, lines });
+  }
+
+  close(): void {
+    this.open?.close();
+    this.open = null;
+  }
+}
+
 async function playGame(session: TableSession, console: Console): Promise<'over' | 'left'> {
   const game = await firstGameNews(session);
   if (game === null) return 'over';
   const table = new OnlineTable(session, game);
   const who: Naming = { me: table.seat, names: table.names };
-  const screen = await console.screenFor(table, who);
   const advisor = new Advisor(who, () => noHints(session));
   const end = await playAtTable({
     table,
     who,
-    screen,
+    screen: await console.openScreen(table, who),
     hint: (view) => advisor.ask(view),
     save: () => ui.keeping.serverKeeps,
     help:
       table.seat === null
-        ? watcherHelp(onlineCommandHelp(ANYWHERE))
-        : onlineHelp(onlineCommandHelp(SEATED)),
+        ? tableHelp('quitWatching', onlineCommandHelp(ANYWHERE))
+        : tableHelp('quitOnline', onlineCommandHelp([...ANYWHERE, ...SEATED])),
     runOwnCommand: (line) => runOnlineCommand(session, line),
-  }).finally(() => {
-    stopBotThread();
-    screen.close();
   });
   const { result } = session.table;
   if (end === 'over' && result) {

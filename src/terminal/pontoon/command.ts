@@ -5,21 +5,18 @@ import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
 import type { PontoonOptions } from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
 import { randomSecret } from '#table/fairness.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { type Call, readSeed } from '../commandLine/commandLine.ts';
 import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 import { wrap } from '../screen/layout.ts';
 import { openLines, type Lines } from '../screen/lines.ts';
-import { lookOf, type Look, type LookOptions } from '../screen/look.ts';
+import { type Look, lookFor } from '../screen/look.ts';
 import { print } from '../screen/output.ts';
 import { dataFolder, logError } from '../settings/files.ts';
-import { ui, language } from '../texts/language.ts';
+import { ui } from '../texts/language.ts';
 import { showItem } from './display.ts';
-import { PontoonSession, type Item, pontoonTexts, loadPontoonTexts } from './session.ts';
+import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
-
-export interface PontoonRunOptions extends LookOptions {
-  readonly seed?: number;
-  readonly traditional?: boolean;
-}
 
 /** The options of the full traditional game. */
 const TRADITIONAL: Partial<PontoonOptions> = {
@@ -30,11 +27,12 @@ const TRADITIONAL: Partial<PontoonOptions> = {
   payDouble: true,
 };
 
-/** Plays until the player leaves; returns the exit code. */
-export async function runPontoon(options: PontoonRunOptions): Promise<number> {
-  await loadPontoonTexts(language);
+/** Plays until the player leaves. */
+export async function runPontoon(call: Call): Promise<number | Refusal> {
+  const seed = readSeed(call);
+  if (isRefusal(seed)) return seed;
   const lines = openLines();
-  const program = new PontoonProgram(options, lines);
+  const program = new PontoonProgram(call, lines, seed);
   program.begin();
   await runDialogue(program);
   lines.close();
@@ -47,22 +45,22 @@ const QUESTION_LINES = 2;
 class PontoonProgram implements Dialogue<never, string | null> {
   private readonly session: PontoonSession;
   private readonly lines: Lines;
-  private readonly options: PontoonRunOptions;
+  /** Read each time, because the window may have another size by now. */
+  private readonly lookNow: () => Look;
   private readonly save = openSaving();
   /** Pages of the instructions that do not fit into the window, then what follows them. */
   private pages: string[][] = [];
 
-  constructor(options: PontoonRunOptions, lines: Lines) {
-    const random = chance(options.seed);
-    const given = options.traditional ? TRADITIONAL : {};
+  constructor(call: Call, lines: Lines, seed: number | undefined) {
+    const random = chance(seed);
+    const given = call.options.traditional ? TRADITIONAL : {};
     this.session = new PontoonSession(given, () => randomSecret(random));
     this.lines = lines;
-    this.options = options;
+    this.lookNow = lookFor(call);
   }
 
-  /** Read each time, because the window may have another size by now. */
   private get look(): Look {
-    return lookOf(process.stdout, process.env, this.options);
+    return this.lookNow();
   }
 
   isOver(): boolean {
@@ -133,7 +131,7 @@ function openSaving(): (view: PontoonView) => string[] {
       if (hasComplained) return [];
       hasComplained = true;
       logError(error);
-      return [pontoonTexts.notSaved(dataFolder())];
+      return [ui.pontoon.notSaved(dataFolder())];
     }
   };
 }

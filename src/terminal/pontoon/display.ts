@@ -10,9 +10,9 @@ import { paint } from '../screen/paint.ts';
 import { CARD_WIDTH, drawCards, shortCard, formatCardName } from '../table/cards.ts';
 import { createTerminalFormatter } from '../table/tableTexts.ts';
 import { ui, words } from '../texts/language.ts';
-import type { PontoonTexts } from '../texts/pontoon.en.ts';
+import type { TerminalTexts } from '../texts/terminal.en.ts';
 import { capital } from '../texts/text.ts';
-import { type Item, pontoonTexts } from './session.ts';
+import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
 
 /** Returns the lines of an item; the blank line at the end separates it from the next. */
@@ -21,7 +21,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'welcome':
       return showWelcome(item.options, look);
     case 'round':
-      return [...gap(look), heading(pontoonTexts.round(item.round), look, deckNote(item))];
+      return [...gap(look), heading(ui.pontoon.round(item.round), look, deckNote(item))];
     case 'fact':
       return factLines(item.fact, item.hand, look);
     case 'hands':
@@ -41,11 +41,11 @@ function gap({ isPlain }: Look): string[] {
 }
 
 function deckNote({ cardsLeft, isShuffled }: { cardsLeft: number; isShuffled: boolean }): string {
-  return isShuffled ? pontoonTexts.shuffled(cardsLeft) : pontoonTexts.cardsLeft(cardsLeft);
+  return isShuffled ? ui.pontoon.shuffled(cardsLeft) : ui.pontoon.cardsLeft(cardsLeft);
 }
 
 function showWelcome(options: PontoonOptions, look: Look): string[] {
-  const { welcome, instructions, houseRules, howToAnswer } = pontoonTexts;
+  const { welcome, instructions, houseRules, howToAnswer } = ui.pontoon;
   const played = HOUSE_RULES.filter((rule) => options[rule]);
   return [
     heading(welcome, look),
@@ -56,7 +56,7 @@ function showWelcome(options: PontoonOptions, look: Look): string[] {
 }
 
 /** House rules in the order of importance. */
-const HOUSE_RULES: readonly (keyof PontoonTexts['houseRules'])[] = [
+const HOUSE_RULES: readonly (keyof TerminalTexts['pontoon']['houseRules'])[] = [
   'stickAt',
   'stakes',
   'buy',
@@ -81,7 +81,7 @@ function factLines(fact: AnyFact, hand: number | null, look: Look): string[] {
   );
   const told = formatFact(words, 'pontoon', named, say);
   if (!told) return [];
-  const sentence = hand === null ? told : `${pontoonTexts.hands[hand]}: ${told}`;
+  const sentence = hand === null ? told : `${ui.pontoon.hands[hand]}: ${told}`;
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
@@ -96,7 +96,7 @@ function handSentences(view: PontoonView): string[] {
       (hand) =>
         `${titleOf(view, hand)}: ${hand.cards.map(formatCardName).join(', ')}. ${capital(handWorth(hand))}.`,
     ),
-    `${pontoonTexts.banker}: ${names.join(', ')}. ${capital(sum)}.`,
+    `${ui.pontoon.banker}: ${names.join(', ')}. ${capital(sum)}.`,
   ];
 }
 
@@ -106,8 +106,8 @@ function ownHands({ hands }: PontoonView): HandView[] {
 
 function titleOf(view: PontoonView, hand: HandView): string {
   const hands = ownHands(view);
-  const name = hands.length === 1 ? ui.table.you : pontoonTexts.hands[hands.indexOf(hand)];
-  return view.options.stakes && hand.stake > 0 ? pontoonTexts.withStake(name, hand.stake) : name;
+  const name = hands.length === 1 ? ui.table.you : ui.pontoon.hands[hands.indexOf(hand)];
+  return view.options.stakes && hand.stake > 0 ? ui.pontoon.withStake(name, hand.stake) : name;
 }
 
 function handWorth({ total, kind }: HandView): string {
@@ -131,7 +131,7 @@ function drawHands(view: PontoonView, look: Look): string[] {
         const title = (isPlaying(hand) ? mark : '') + titleOf(view, hand);
         return drawHand(title, hand.cards, capital(handWorth(hand)), room, look);
       }),
-      drawHand(pontoonTexts.banker, cards, sum, room, look),
+      drawHand(ui.pontoon.banker, cards, sum, room, look),
     ],
     look,
     room,
@@ -161,7 +161,7 @@ function drawHand(
 }
 
 function scoreSentence(statistics: Statistics, points: number | null): string {
-  const { standing, points: sayPoints } = pontoonTexts;
+  const { standing, points: sayPoints } = ui.pontoon;
   return standing(statistics) + (points === null ? '' : ` ${sayPoints(points)}`);
 }
 
@@ -170,7 +170,7 @@ const SUMS = ['rounds', 'wins', 'losses', 'longestStreak', 'pontoons', 'fiveCard
 const SUM_WIDTH = 5;
 
 function showGoodbye(statistics: Statistics, look: Look): string[] {
-  const { sums: names, goodbye, thanks } = pontoonTexts;
+  const { sums: names, goodbye, thanks } = ui.pontoon;
   const width = Math.max(...SUMS.map((sum) => names[sum].length)) + 2;
   const sums = SUMS.map((sum) =>
     look.isPlain

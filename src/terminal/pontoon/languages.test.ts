@@ -1,17 +1,13 @@
 // Tests a session of Pontoon in every language: it takes that language’s answers and says nothing in another.
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { randomSecret } from '#table/fairness.ts';
-import { LANGUAGES, type Language } from '#texts/languages.ts';
+import { LANGUAGES } from '#texts/languages.ts';
 import { folded, type Word } from '../texts/text.ts';
 import { lookOf } from '../screen/look.ts';
 import { showItem } from './display.ts';
-import { pontoon as english } from '../texts/pontoon.en.ts';
-import { pontoon as portuguese } from '../texts/pontoon.pt.ts';
-import { pontoon as turkish } from '../texts/pontoon.tr.ts';
-import { loadPontoonTexts } from './session.ts';
 import { PontoonSession, type Item } from './session.ts';
-import { loadLanguage } from '../texts/language.ts';
+import { loadLanguage, ui } from '../texts/language.ts';
 
 const PLAIN = lookOf({ write: () => true }, {});
 const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
@@ -23,14 +19,7 @@ const TOGETHER = [
 /** Words that exist only in English. */
 const ENGLISH = /\b(the|you|your|is|round|hand|type|card|banker|won|lost|for|stake)\b/i;
 
-const TEXTS = { en: english, tr: turkish, pt: portuguese };
-
-async function speak(language: Language): Promise<void> {
-  await loadLanguage(language);
-  await loadPontoonTexts(language);
-}
-
-afterAll(() => speak('en'));
+afterAll(() => loadLanguage('en'));
 
 function text(items: readonly Item[]): string {
   return items.flatMap((item) => showItem(item, PLAIN)).join('\n');
@@ -42,10 +31,11 @@ function newSession(seed: number): PontoonSession {
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const { answers } = TEXTS[language];
+  beforeAll(() => loadLanguage(language));
   const spellings = ({ word, letter }: Word): string[] => [word, folded(word), letter];
 
   test('answers that are possible together have different words and letters', () => {
+    const { answers } = ui.pontoon;
     for (const names of TOGETHER) {
       const typed = names.flatMap((name) => {
         const { word, letter } = answers[name];
@@ -55,8 +45,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('every answer works as shown, without its accents, by its letter and in English', async () => {
-    await speak(language);
+  test('every answer works as shown, without its accents, by its letter and in English', () => {
+    const { answers } = ui.pontoon;
     const ways = (name: keyof typeof answers): string[] => [...spellings(answers[name]), name];
     for (const way of [...ways('quit'), ...ways('help')]) {
       const session = newSession(1);
@@ -74,9 +64,8 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
-  test('whole rounds, with help, mistakes and a goodbye, are in this language alone', async () => {
-    await speak(language);
-    const { stick, twist, yes, no, help, buy } = answers;
+  test('whole rounds, with help, mistakes and a goodbye, are in this language alone', () => {
+    const { stick, twist, yes, no, help, buy } = ui.pontoon.answers;
     const told: string[] = [];
     for (let seed = 1; seed <= 12; seed++) {
       const session = newSession(seed);

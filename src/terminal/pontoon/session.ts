@@ -12,9 +12,8 @@ import type { Secret } from '#table/fairness.ts';
 import { LocalGame } from '#table/localGame.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
-import type { Language } from '#texts/languages.ts';
-import { localizeRefusal, ui, language } from '../texts/language.ts';
-import type { PontoonTexts } from '../texts/pontoon.en.ts';
+import { localizeRefusal, ui } from '../texts/language.ts';
+import type { TerminalTexts } from '../texts/terminal.en.ts';
 import {
   cleanInput,
   listed,
@@ -99,7 +98,7 @@ export class PontoonSession {
   /** The question for the player, with every answer that counts. */
   get question(): string {
     const { legal } = this.view;
-    const { answers, anotherRound, yourStake, or } = pontoonTexts;
+    const { answers, anotherRound, yourStake, or } = ui.pontoon;
     if (legal.length === 0)
       return `${anotherRound} ${listed([showWord(answers.yes), showWord(answers.no)], or)}`;
     const stakes = this.stakes;
@@ -112,14 +111,14 @@ export class PontoonSession {
   private get handInPlay(): string {
     const hands = this.view.hands[ME];
     const at = hands.findIndex(({ state }) => state === 'playing');
-    const { hands: names, handInPlay } = pontoonTexts;
+    const { hands: names, handInPlay } = ui.pontoon;
     return hands.length < 2 || at < 0 ? '' : `${handInPlay(names[at], hands[at].total)} `;
   }
 
   private offer(move: AnswerName): string {
-    const word = showWord(pontoonTexts.answers[move]);
+    const word = showWord(ui.pontoon.answers[move]);
     const choice = this.view.legal.find(({ type }) => type === move);
-    return choice?.kind === 'value' ? pontoonTexts.forPrice(word, ...ends(choice.from)) : word;
+    return choice?.kind === 'value' ? ui.pontoon.forPrice(word, ...ends(choice.from)) : word;
   }
 
   /** The stakes to choose from while the first one is due; otherwise null. */
@@ -142,7 +141,7 @@ export class PontoonSession {
   answer(typed: string): Item[] {
     const { names } = this;
     const answer = readAnswer(typed, [
-      ...names.map((name) => [name, pontoonTexts.answers[name]] as const),
+      ...names.map((name) => [name, ui.pontoon.answers[name]] as const),
       ...names.map((name) => [name, { word: name, letter: ENGLISH_LETTERS[name] }] as const),
     ]);
     if (answer && mayFollow(answer)) return this.carryOut(answer);
@@ -158,9 +157,9 @@ export class PontoonSession {
     if (clean === '') return ui.ask.nothingTyped;
     const guess = nearestWord(
       clean,
-      this.names.map((name) => pontoonTexts.answers[name].word),
+      this.names.map((name) => ui.pontoon.answers[name].word),
     );
-    const problem = pontoonTexts.noAnswer(clean.slice(0, MAX_QUOTE_LENGTH));
+    const problem = ui.pontoon.noAnswer(clean.slice(0, MAX_QUOTE_LENGTH));
     return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 
@@ -168,7 +167,7 @@ export class PontoonSession {
   private advice(): string {
     const stakes = this.stakes ? [ui.ask.aNumber(...ends(this.stakes))] : [];
     const open = this.names.filter((name) => this.isOpen(name));
-    return ui.ask.type([...stakes, ...open.map((name) => showWord(pontoonTexts.answers[name]))]);
+    return ui.ask.type([...stakes, ...open.map((name) => showWord(ui.pontoon.answers[name]))]);
   }
 
   /** Whether a move can be made now; words that are no moves always count. */
@@ -207,8 +206,8 @@ export class PontoonSession {
     if (choice?.kind === 'value' && !/^\d{1,4}$/.test(price)) {
       if (price === '' && choice.from.length === 1)
         return this.play({ type: 'buy', stake: choice.from[0] });
-      const example = `${pontoonTexts.answers.buy.word} ${choice.from[0]}`;
-      const text = pontoonTexts.sayPrice(...ends(choice.from), example);
+      const example = `${ui.pontoon.answers.buy.word} ${choice.from[0]}`;
+      const text = ui.pontoon.sayPrice(...ends(choice.from), example);
       return [{ type: 'problem', text }];
     }
     return this.play({ type: 'buy', stake: Number(price) });
@@ -272,21 +271,4 @@ function factItem(fact: AnyFact, isSplit: boolean): Item & { type: 'fact' } {
 }
 
 /** The answers; each language has its own words for them. */
-export type AnswerName = keyof PontoonTexts['answers'];
-
-export let pontoonTexts: PontoonTexts;
-
-export async function loadPontoonTexts(wanted: Language): Promise<void> {
-  switch (wanted) {
-    case 'en':
-      pontoonTexts = (await import('../texts/pontoon.en.ts')).pontoon;
-      break;
-    case 'tr':
-      pontoonTexts = (await import('../texts/pontoon.tr.ts')).pontoon;
-      break;
-    case 'pt':
-      pontoonTexts = (await import('../texts/pontoon.pt.ts')).pontoon;
-  }
-}
-
-await loadPontoonTexts(language);
+export type AnswerName = keyof TerminalTexts['pontoon']['answers'];

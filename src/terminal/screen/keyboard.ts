@@ -27,7 +27,8 @@ interface RawKey {
 }
 
 const INTERRUPT: Key = { name: 'c', text: '', isControl: true };
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The signals that mean leaving. */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Opens the keyboard. The end of the input and termination signals arrive as Ctrl-C. */
 export function openKeyboard(

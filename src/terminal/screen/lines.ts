@@ -1,7 +1,7 @@
 // Reads the lines of a person, from a terminal, a pipe or a file.
 
 import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
-import { stopJob } from './keyboard.ts';
+import { SIGNALS, stopJob } from './keyboard.ts';
 
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
@@ -10,8 +10,6 @@ export interface Lines {
   write(text: string): void;
   close(): void;
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Opens the input. Lines that arrive early wait. With `outlivesInput`, for spectators, the end of the input is not

@@ -39,8 +39,33 @@ export class ListScene implements Scene<number | null> {
     this.at = at;
   }
 
+  /** Draws the list, at most as high as the window, with the way out as its last line. */
   draw(look: Look): Drawing {
-    return { lines: drawList(this.list, this.at, look) };
+    const { title, items, isFirst } = this.list;
+    const { keys } = ui;
+    const first = this.firstShown(look);
+    const widest = Math.max(...items.map(({ label }) => label.length));
+    const shown = items.slice(first, first + roomIn(look)).map(({ label, note = '' }, index) => {
+      const place = first + index;
+      const isChosen = place === this.at;
+      const mark = isChosen ? (look.isAscii ? '>' : '▸') : ' ';
+      const text = `${mark} ${SIGNS[place] ?? ' '}  ${padTo(label, widest)}`;
+      return ` ${isChosen ? paint(look, 'accent', text) : text}  ${note}`;
+    });
+    const bar = [
+      { key: look.isAscii ? 'arrows' : '↑↓', does: keys.choose },
+      { key: 'Enter', does: keys.next },
+      { key: 'q', does: isFirst ? keys.quit : keys.back },
+    ];
+    const lines = [` ${paint(look, 'strong', title)}`, '', ...shown, '', drawKeyBar(bar, look)];
+    return { lines: lines.map((line) => clip(line, look.columns - 1)) };
+  }
+
+  /** Returns the first item to show, so that the chosen one is in the window. */
+  private firstShown(look: Look): number {
+    const room = roomIn(look);
+    const last = Math.max(0, this.list.items.length - room);
+    return Math.min(Math.max(0, this.at - room + 1), last);
   }
 
   /** Arrows move, the sign of an item chooses it at once, other keys change nothing. */
@@ -58,7 +83,7 @@ export class ListScene implements Scene<number | null> {
   }
 
   click({ row }: Click, look: Look): Outcome<number | null> {
-    const item = row - HEAD_LINES + firstShown(this.at, this.list, look);
+    const item = row - HEAD_LINES + this.firstShown(look);
     return row >= HEAD_LINES && item < this.list.items.length ? { result: item } : null;
   }
 
@@ -67,34 +92,6 @@ export class ListScene implements Scene<number | null> {
   }
 }
 
-/** Returns the first item to show, so that the chosen one is in the window. */
-function firstShown(at: number, { items }: List, { rows }: Look): number {
-  const room = Math.max(1, rows - FRAME_LINES);
-  return Math.min(Math.max(0, at - room + 1), Math.max(0, items.length - room));
-}
-
-/** Draws the list, at most as high as the window, with the way out as its last line. */
-function drawList(list: List, at: number, look: Look): string[] {
-  const { keys } = ui;
-  const first = firstShown(at, list, look);
-  const room = Math.max(1, look.rows - FRAME_LINES);
-  const widest = Math.max(...list.items.map(({ label }) => label.length));
-  const lines = list.items.slice(first, first + room).map(({ label, note = '' }, index) => {
-    const place = first + index;
-    const isChosen = place === at;
-    const mark = isChosen ? (look.isAscii ? '>' : '▸') : ' ';
-    const text = `${mark} ${SIGNS[place] ?? ' '}  ${padTo(label, widest)}`;
-    return ` ${isChosen ? paint(look, 'accent', text) : text}  ${note}`;
-  });
-  const bar = drawKeyBar(
-    [
-      { key: look.isAscii ? 'arrows' : '↑↓', does: keys.choose },
-      { key: 'Enter', does: keys.next },
-      { key: 'q', does: list.isFirst ? keys.quit : keys.back },
-    ],
-    look,
-  );
-  return [` ${paint(look, 'strong', list.title)}`, '', ...lines, '', bar].map((line) =>
-    clip(line, look.columns - 1),
-  );
+function roomIn({ rows }: Look): number {
+  return Math.max(1, rows - FRAME_LINES);
 }

@@ -52,6 +52,11 @@ export function lookFor(call: Call): () => Look {
   return () => lookOf(process.stdout, process.env, lookOptions(call));
 }
 
+/** Whether the output is drawn in the whole window: that needs keys, too. */
+export function isDrawn({ isPlain }: Look): boolean {
+  return !isPlain && process.stdin.isTTY;
+}
+
 /** Merges the options for the look: the line first, then the settings. */
 export function lookOptions({ options }: Call): LookOptions {
   return {

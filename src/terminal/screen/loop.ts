@@ -1,10 +1,9 @@
 // The screen loop: a scene has the whole window, the keys and the clicks until it ends. The loop alone deals with the
 // terminal: its size, Ctrl-C, Ctrl-Z, the end of the input, and the former content of the window.
 
-import { MOUSE_OFF, MOUSE_ON, openKeyboard, type Click, type Key } from './keyboard.ts';
+import { type Click, type Key, MOUSE_OFF, MOUSE_ON, openKeyboard, stopJob } from './keyboard.ts';
 import type { Look } from './look.ts';
 import { widthOf } from './paint.ts';
-import { stopJob } from './keyboard.ts';
 
 export interface Drawing {
   /** At most as many lines as fit. */

@@ -1,18 +1,11 @@
 // A text that may be longer than the window: read forward, back and out.
 
 import type { Key } from './keyboard.ts';
-import { wrap, drawKeyBar, type KeyHint } from './layout.ts';
+import { drawKeyBar, wrap } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
 import { ui } from '../texts/language.ts';
 import type { Drawing, Outcome, Scene } from './loop.ts';
-
-interface Page {
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** The index of the line at the top. */
-  readonly top: number;
-}
 
 const BACK = ['b', 'up', 'left', 'pageup', 'backspace'];
 const OUT = ['q', 'escape'];
@@ -22,20 +15,42 @@ const FRAME_LINES = 4;
 
 /** Results in whether the text was read, or the player leaves the whole program. */
 export class PageScene implements Scene<'read' | 'left'> {
-  private page: Page;
+  private readonly title: string;
+  private readonly lines: readonly string[];
+  /** The index of the line at the top. */
+  private top = 0;
 
   constructor(title: string, lines: readonly string[], look: Look) {
-    this.page = pageOf(title, lines, look);
+    this.title = title;
+    this.lines = lines.flatMap((line) =>
+      widthOf(line) + 1 < look.columns ? [` ${line}`] : wrap(line, look, ' '),
+    );
   }
 
   draw(look: Look): Drawing {
-    return { lines: drawPage(this.page, look) };
+    const { keys } = ui;
+    const { title, lines, top } = this;
+    const shown = lines.slice(top, top + heightOf(look));
+    const isLast = top + shown.length >= lines.length;
+    const bar = [
+      { key: 'Enter', does: isLast ? keys.close : keys.next },
+      ...(top === 0 ? [] : [{ key: 'b', does: keys.back }]),
+      { key: 'q', does: keys.close },
+    ];
+    return {
+      lines: [` ${paint(look, 'accent', title)}`, '', ...shown, '', drawKeyBar(bar, look)],
+    };
   }
 
-  press(key: Key, look: Look): Outcome<'read'> {
-    const next = turnPage(this.page, key, look);
-    if (!next) return { result: 'read' };
-    this.page = next;
+  press({ name, isControl }: Key, look: Look): Outcome<'read'> {
+    const next = this.top + heightOf(look);
+    if (OUT.includes(name)) return { result: 'read' };
+    if (BACK.includes(name)) this.top = Math.max(0, this.top - heightOf(look));
+    else if (FIRST.includes(name)) this.top = 0;
+    else if (!isControl) {
+      if (next >= this.lines.length) return { result: 'read' };
+      this.top = next;
+    }
     return null;
   }
 
@@ -44,45 +59,6 @@ export class PageScene implements Scene<'read' | 'left'> {
   }
 }
 
-function pageOf(title: string, lines: readonly string[], look: Look): Page {
-  const wrapped = lines.flatMap((line) =>
-    widthOf(line) + 1 < look.columns ? [` ${line}`] : wrap(line, look, ' '),
-  );
-  return { title, lines: wrapped, top: 0 };
-}
-
 function heightOf({ rows }: Look): number {
   return Math.max(1, rows - FRAME_LINES);
-}
-
-/** Returns the page after a key; null when it is closed. */
-function turnPage(page: Page, { name, isControl }: Key, look: Look): Page | null {
-  const height = heightOf(look);
-  if (OUT.includes(name)) return null;
-  if (BACK.includes(name)) return { ...page, top: Math.max(0, page.top - height) };
-  if (FIRST.includes(name)) return { ...page, top: 0 };
-  if (isControl) return page;
-  const top = page.top + height;
-  return top < page.lines.length ? { ...page, top } : null;
-}
-
-function drawPage({ title, lines, top }: Page, look: Look): string[] {
-  const shown = lines.slice(top, top + heightOf(look));
-  const isLast = top + shown.length >= lines.length;
-  return [
-    ` ${paint(look, 'accent', title)}`,
-    '',
-    ...shown,
-    '',
-    drawKeyBar(pageKeys(isLast, top === 0), look),
-  ];
-}
-
-function pageKeys(isLast: boolean, isFirst: boolean): KeyHint[] {
-  const { keys } = ui;
-  return [
-    { key: 'Enter', does: isLast ? keys.close : keys.next },
-    ...(isFirst ? [] : [{ key: 'b', does: keys.back }]),
-    { key: 'q', does: keys.close },
-  ];
 }

@@ -13,7 +13,7 @@ export type Theme = (typeof THEMES)[number];
 const ON_OFF = ['on', 'off'] as const;
 
 /** Every setting with its values, the default first; null for any text. */
-export const SETTINGS = {
+const SETTINGS = {
   language: LANGUAGES,
   theme: THEMES,
   symbols: ON_OFF,
@@ -23,9 +23,10 @@ export const SETTINGS = {
   bots: ['normal', ...LEVELS.filter((level) => level !== 'normal')],
   name: null,
   server: null,
-} as const satisfies Readonly<Record<string, readonly string[] | null>>;
+} as const;
 
 export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 export type Settings = Readonly<Partial<Record<SettingName, string>>>;
 
 const MAX_TEXT_LENGTH = 200;
@@ -34,8 +35,12 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }
 
+export function valuesOf(name: SettingName): readonly string[] | null {
+  return SETTINGS[name];
+}
+
 export function isSettingValue(name: SettingName, value: string): boolean {
-  const values: readonly string[] | null = SETTINGS[name];
+  const values = valuesOf(name);
   return values ? values.includes(value) : value.length <= MAX_TEXT_LENGTH && !/\p{C}/u.test(value);
 }
 
@@ -80,9 +85,8 @@ export function changeSetting(name: SettingName, value: string): string {
 }
 
 export function settingOf(name: SettingName): string {
-  const values: readonly string[] | null = SETTINGS[name];
   if (name === 'language') return languageSetting();
-  return readSettings()[name] ?? values?.[0] ?? '';
+  return readSettings()[name] ?? valuesOf(name)?.[0] ?? '';
 }
 
 /** Returns the chosen language, or that of the system. */

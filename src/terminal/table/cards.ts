@@ -15,14 +15,14 @@ const SUIT_NAMES: Readonly<Record<string, SuitName>> = {
 };
 
 /** “Clubs”. */
-export function suitWord(letter: string): string {
+function suitWord(letter: string): string {
   return words.suitNames[SUIT_NAMES[letter]];
 }
 
 const RANK_WORDS: Readonly<Record<string, string>> = { J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace' };
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
-export function rankLetter(card: CardName): string {
+function rankLetter(card: CardName): string {
   return card.slice(0, -1);
 }
 
@@ -111,11 +111,7 @@ export function sortHand(hand: readonly CardName[]): CardName[] {
 
 /** Formats a sorted hand: “Spades Q 7, Hearts A”. */
 export function formatHand(sorted: readonly CardName[]): string {
-  return [...SUIT_ORDER]
-    .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
-    .filter(({ cards }) => cards.length > 0)
-    .map(({ suit, cards }) => `${suitWord(suit)} ${cards.map(rankLetter).join(' ')}`)
-    .join(', ');
+  return bySuit(sorted, (cards) => cards.map(rankLetter).join(' '));
 }
 
 /** Formats some cards of a sorted hand with the numbers to choose by: “Spades Q (1), 7 (2), Hearts A (3)”. */
@@ -123,13 +119,15 @@ export function formatNumberedHand(
   sorted: readonly CardName[],
   wanted: readonly CardName[] = sorted,
 ): string {
+  const numbered = (card: CardName): string => `${rankLetter(card)} (${sorted.indexOf(card) + 1})`;
+  return bySuit(wanted, (cards) => cards.map(numbered).join(', '));
+}
+
+function bySuit(sorted: readonly CardName[], format: (cards: CardName[]) => string): string {
   return [...SUIT_ORDER]
-    .map((suit) => ({ suit, cards: wanted.filter((card) => suitLetter(card) === suit) }))
+    .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
     .filter(({ cards }) => cards.length > 0)
-    .map(({ suit, cards }) => {
-      const named = cards.map((card) => `${rankLetter(card)} (${sorted.indexOf(card) + 1})`);
-      return `${suitWord(suit)} ${named.join(', ')}`;
-    })
+    .map(({ suit, cards }) => `${suitWord(suit)} ${format(cards)}`)
     .join(', ');
 }
 
@@ -148,7 +146,6 @@ const RANKS: Readonly<Record<string, string>> = {
   king: 'K',
   ace: 'A',
 };
-const SUITS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
 
 const RANK = `10|[2-9]|${Object.keys(RANKS).join('|')}|[jqka]`;
 const SUIT = 'clubs?|diamonds?|hearts?|spades?|[cdhs♣♦♥♠]';
@@ -166,5 +163,6 @@ function rankOf(typed: string): string {
 }
 
 function suitOf(typed: string): string {
-  return SUITS[typed] ?? typed[0].toUpperCase();
+  const drawn = Object.entries(SYMBOLS).find(([, symbol]) => symbol === typed);
+  return drawn?.[0] ?? typed[0].toUpperCase();
 }

@@ -51,11 +51,6 @@ export interface Frame {
 
 const MIN_LOG_LINES = 2;
 
-/** Returns the lines from top to bottom. */
-export function drawFrame(state: FrameState): string[] {
-  return [...frameOf(state).lines];
-}
-
 export function frameOf(given: FrameState): Frame {
   const state = withAdvice(given);
   const { look } = state;

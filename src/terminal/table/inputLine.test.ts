@@ -3,16 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../screen/keyboard.ts';
 import { ui } from '../texts/language.ts';
-import {
-  LineInput,
-  promptAhead,
-  carryOver,
-  NOTHING_SELECTED,
-  pointAt,
-  press,
-  type Pressed,
-  type Selection,
-} from './inputLine.ts';
+import { LineInput, NOTHING_SELECTED, promptAhead } from './inputLine.ts';
 import type { Input } from './play.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -23,18 +14,40 @@ function promptOf(hand: readonly string[]): Prompt {
   return { question: 'Play a card', advice: '', hand, offers: [], card, cards: null };
 }
 
+const NAMES: Readonly<Record<string, string>> = { '\r': 'return', '\b': 'backspace', ' ': 'space' };
+
+/** Returns the keys of a text: letters, keys by name in angle brackets, and control keys after a “^”. */
 function keysOf(text: string): Key[] {
-  return [...text].map((one) =>
-    one === '\r'
-      ? { name: 'return', text: '', isControl: false }
-      : one === '\b'
-        ? { name: 'backspace', text: '', isControl: false }
-        : { name: one, text: one, isControl: false },
-  );
+  return [...text.matchAll(/<(\w+)>|\^(\w)|(.|\r)/gs)].map(([, named, control, one = '']) => ({
+    name: named ?? control ?? NAMES[one] ?? one,
+    text: one in NAMES && one !== ' ' ? '' : one,
+    isControl: control !== undefined,
+  }));
 }
 
-function typeInto(input: LineInput, text: string): void {
-  for (const key of keysOf(text)) if (input.type(key) === 'empty') input.confirm();
+/** Types the text and confirms empty lines, as a screen does. Returns the effect of the last key. */
+function typeInto(input: LineInput, text: string): string {
+  let typed = '';
+  for (const key of keysOf(text)) {
+    typed = input.type(key);
+    if (typed === 'empty') input.confirm();
+  }
+  return typed;
+}
+
+/** Opens a line at which this is typed while others have a turn. */
+function typedEarly(text: string): LineInput {
+  const input = new LineInput();
+  input.setPrompt(promptOf(HAND));
+  typeInto(input, text);
+  return input;
+}
+
+/** Opens a line at which two are typed early, of which the first is answered now. */
+async function afterFirst(): Promise<LineInput> {
+  const input = typedEarly('AS\rKS\r');
+  expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'AS' });
+  return input;
 }
 
 async function answered(asked: Promise<Input>): Promise<Input | 'open'> {
@@ -73,9 +86,7 @@ describe('lines typed before the question', () => {
         fc.integer({ min: 1, max: HAND.length }),
         fc.subarray(HAND),
         async (number, later) => {
-          const input = new LineInput();
-          input.setPrompt(promptOf(HAND));
-          typeInto(input, `${number}\r`);
+          const input = typedEarly(`${number}\r`);
           const asked = input.ask(promptOf(later));
           const isSame = later.length === HAND.length;
           expect(await answered(asked)).toEqual(isSame ? { line: String(number) } : 'open');
@@ -91,9 +102,7 @@ describe('lines typed before the question', () => {
   });
 
   test('a half-typed line is kept when the question comes', async () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, 'A');
+    const input = typedEarly('A');
     const asked = input.ask(promptOf(HAND));
     typeInto(input, 'S\r');
     expect(await answered(asked)).toEqual({ line: 'AS' });
@@ -102,9 +111,7 @@ describe('lines typed before the question', () => {
 });
 
 test('the selection stays on the same card when the choices change', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  for (let step = 0; step < 3; step++) input.type({ name: 'right', text: '', isControl: false });
+  const input = typedEarly('<right><right><right>');
   const fewer = { ...promptOf(HAND), card: { type: 'play', kind: 'card' as const, from: ['QH'] } };
   const asked = input.ask(fewer);
   typeInto(input, '\r');
@@ -112,18 +119,14 @@ test('the selection stays on the same card when the choices change', async () =>
 });
 
 test('a card chosen for later is played by its name', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
+  const input = typedEarly('');
   input.point(3);
   input.point(3);
   expect(await answered(input.ask(promptOf(['9H', '2D'])))).toEqual({ line: '9H' });
 });
 
 test('after a refusal the next line waits for Enter', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\rKS\r');
-  expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'AS' });
+  const input = await afterFirst();
   input.say('You must follow suit.');
   const asked = input.ask(promptOf(HAND));
   expect(await answered(asked)).toBe('open');
@@ -133,10 +136,7 @@ test('after a refusal the next line waits for Enter', async () => {
 });
 
 test('held lines stay named when the game moves on', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\rKS\r');
-  await input.ask(promptOf(HAND));
+  const input = await afterFirst();
   input.say('It is not your turn.');
   input.clearMessage();
   const asked = input.ask(promptOf(HAND));
@@ -151,9 +151,7 @@ describe('a line of blanks', () => {
   const BLANKS = '   \r';
 
   test('is not kept if typed too early', () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, BLANKS);
+    const input = typedEarly(BLANKS);
     expect([input.hasTyped, input.selection.typed]).toEqual([false, '']);
   });
 
@@ -218,36 +216,31 @@ test('at a table that always listens, a move waits for its turn and is not tried
 });
 
 test('Backspace on an empty line brings back the last one, Escape drops all kept lines', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\rKS\r');
+  const input = typedEarly('AS\rKS\r');
   typeInto(input, '\b');
   expect([input.selection.typed, input.ahead.lines.length]).toEqual(['KS', 1]);
   typeInto(input, 'x');
   expect(input.ahead.lines).toHaveLength(1);
-  input.type({ name: 'x', text: '', isControl: true });
+  typeInto(input, '^x');
   expect(input.ahead.lines).toHaveLength(1);
-  input.type({ name: 'u', text: '', isControl: true });
+  typeInto(input, '^u');
   expect([input.selection.typed, input.hasTyped]).toEqual(['', false]);
   typeInto(input, 'AS\r');
-  input.type({ name: 'escape', text: '', isControl: false });
+  typeInto(input, '<escape>');
   expect(input.hasTyped).toBe(false);
   typeInto(input, '\b');
   expect(input.hasTyped).toBe(false);
 });
 
 test('a line typed while others are held goes before them; an empty line is an answer', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\rKS\r');
-  await input.ask(promptOf(HAND));
+  const input = await afterFirst();
   input.say('No.');
   const asked = input.ask(promptOf(HAND));
   typeInto(input, '3C\r');
   expect(await answered(asked)).toEqual({ line: '3C' });
   input.say('No.');
   expect(input.message).toBe(`No. ${ui.table.held}`);
-  input.type({ name: 'escape', text: '', isControl: false });
+  typeInto(input, '<escape>');
   expect(input.message).toBe('');
   const alone = new LineInput();
   const nothing = alone.ask(promptOf(HAND));
@@ -267,14 +260,12 @@ test('a problem disappears with the next key; leaving answers with nothing', asy
   expect(input.message).toBe('');
   input.leave();
   expect(await answered(asked)).toBeNull();
-  expect(input.type({ name: 'c', text: '', isControl: true })).toBe('left');
+  expect(typeInto(input, '^c')).toBe('left');
 });
 
-test('several cards chosen for later are kept by name', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  input.type({ name: 'right', text: '', isControl: false });
-  expect(input.type({ name: 'return', text: '', isControl: false })).toBe('line');
+test('a card chosen for later with the arrows is kept by name', () => {
+  const input = typedEarly('<right>');
+  expect(typeInto(input, '\r')).toBe('line');
   expect(input.ahead.lines.map(({ text }) => text)).toEqual(['AS']);
   expect(input.selection.cursor).toBe(-1);
 });
@@ -283,9 +274,7 @@ describe('a number', () => {
   const OTHERS = ['AS', 'QH', '2D'];
 
   test('begun with another hand must be confirmed, also if it is finished in turn', async () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, '3');
+    const input = typedEarly('3');
     const asked = input.ask(promptOf(OTHERS));
     typeInto(input, '\r');
     expect(await answered(asked)).toBe('open');
@@ -297,9 +286,7 @@ describe('a number', () => {
   });
 
   test('taken back with Backspace still means the hand that it was typed with, and holds nothing', async () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, 'AS\r3\r');
+    const input = typedEarly('AS\r3\r');
     await input.ask(promptOf(HAND));
     input.say('No.');
     input.setPrompt(promptOf(OTHERS));
@@ -311,9 +298,7 @@ describe('a number', () => {
   });
 
   test('to be confirmed holds the lines after it', async () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, '3\r2D\r');
+    const input = typedEarly('3\r2D\r');
     const asked = input.ask(promptOf(OTHERS));
     expect(input.ahead).toMatchObject({ lines: [{ text: '2D' }], isHeld: true });
     typeInto(input, '\r');
@@ -321,9 +306,7 @@ describe('a number', () => {
   });
 
   test('out of turn is a line like any other', async () => {
-    const input = new LineInput();
-    input.setPrompt(promptOf(HAND));
-    typeInto(input, '3\r');
+    const input = typedEarly('3\r');
     const asked = input.ask({ ...promptAhead(OTHERS), card: null });
     expect(await answered(asked)).toEqual({ line: '3' });
   });
@@ -340,10 +323,7 @@ test('offers end with the answer: only cards can be chosen for later', async () 
 });
 
 test('once the game has moved on, a word of the table holds nothing back', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\rKS\r');
-  await input.ask(promptOf(HAND));
+  const input = await afterFirst();
   input.clearMessage();
   input.say('Somebody came.');
   expect(input.message).toBe('Somebody came.');
@@ -351,9 +331,7 @@ test('once the game has moved on, a word of the table holds nothing back', async
 });
 
 test('a refusal with no later lines holds nothing back', async () => {
-  const input = new LineInput();
-  input.setPrompt(promptOf(HAND));
-  typeInto(input, 'AS\r');
+  const input = typedEarly('AS\r');
   await input.ask(promptOf(HAND));
   input.say('You must follow suit.');
   expect(input.message).toBe('You must follow suit.');
@@ -368,111 +346,85 @@ const PROMPT: Prompt = {
   card: null,
   cards: { type: 'pass', kind: 'cards', from: ['AS', 'QH'], min: 2, max: 2 },
 };
+const ONE: Prompt = {
+  ...PROMPT,
+  cards: null,
+  card: { type: 'discard', kind: 'card', from: ['KS'] },
+};
+const BID = { label: 'Pass', name: 'bid pass', move: { type: 'bid', value: null } };
 
-function pressAll(
-  names: readonly string[],
-  prompt = PROMPT,
-): { selection: Selection; last: Pressed } {
-  let selection = NOTHING_SELECTED;
-  let last: Pressed = { type: 'changed', selection };
-  for (const name of names) {
-    const isControl = name.startsWith('^');
-    const text = name.length === 1 ? name : name === 'space' ? ' ' : '';
-    last = press(selection, { name: isControl ? name.slice(1) : name, text, isControl }, prompt);
-    if (last.type === 'changed') selection = last.selection;
-  }
-  return { selection, last };
+/** Asks, types, and returns the answer, the selection and the message then. */
+async function after(text: string, prompt = PROMPT) {
+  const input = new LineInput();
+  const asked = input.ask(prompt);
+  const effect = typeInto(input, text);
+  const { selection, message } = input;
+  return { answer: await answered(asked), effect, message, ...selection };
 }
 
-test('Enter sends the typed text, Backspace corrects it, Escape drops it', () => {
-  expect(pressAll(['q', 's', 'x', 'backspace', 'return']).last).toEqual({
-    type: 'done',
-    input: { line: 'qs' },
-  });
-  expect(pressAll(['q', 's', 'escape']).selection).toEqual(NOTHING_SELECTED);
-  expect(pressAll(['q', 's', '^u']).selection).toEqual(NOTHING_SELECTED);
-  expect(pressAll(['1', 'space', '3']).selection.typed).toBe('1 3');
+test.each<[text: string, answer: object | 'open', prompt?: Prompt]>([
+  ['qsx\b\r', { line: 'qs' }],
+  ['\r', { line: '' }],
+  ['<right> <right> \r', { move: { type: 'pass', cards: ['AS', 'QH'] } }],
+  ['<right> \r', 'open'],
+  ['<right>\r', { move: { type: 'discard', card: 'KS' } }, ONE],
+  ['<left>\r', { move: BID.move }, { ...PROMPT, offers: [BID] }],
+])('the keys %j answer %j', async (text, answer, prompt) => {
+  expect((await after(text, prompt)).answer).toEqual(answer);
 });
 
-test('arrows step through the choices and wrap around', () => {
-  expect(pressAll(['right']).selection.cursor).toBe(0);
-  expect(pressAll(['right', 'right', 'right']).selection.cursor).toBe(0);
-  expect(pressAll(['left']).selection.cursor).toBe(1);
-  expect(pressAll(['right', 'left']).selection.cursor).toBe(1);
+test.each<[text: string, selection: object, prompt?: Prompt]>([
+  ['qs<escape>', NOTHING_SELECTED],
+  ['qs^u', NOTHING_SELECTED],
+  ['^x', NOTHING_SELECTED],
+  ['1 3', { typed: '1 3' }],
+  ['q^d', { typed: 'q' }],
+  ['q^x', { typed: 'q' }],
+  ['x'.repeat(130), { typed: 'x'.repeat(120) }],
+  ['<right>', { cursor: 0 }],
+  ['<right><right><right>', { cursor: 0 }],
+  ['<left>', { cursor: 1 }],
+  ['<right><left>', { cursor: 1 }],
+  ['<right> ', { marked: ['AS'] }],
+  ['<right>  ', { marked: [] }],
+  ['<left> ', { marked: [] }, { ...PROMPT, offers: [BID] }],
+  ['<right>', { cursor: -1 }, { ...PROMPT, hand: [], cards: null }],
+  ['<right>  ', { typed: '  ' }, ONE],
+])('the keys %j select %j', async (text, selection, prompt) => {
+  expect(await after(text, prompt)).toMatchObject(selection);
 });
 
-test('Space marks and unmarks, Enter takes the marked cards if they are enough', () => {
-  expect(pressAll(['right', 'space']).selection.marked).toEqual(['AS']);
-  expect(pressAll(['right', 'space', 'space']).selection.marked).toEqual([]);
-  expect(pressAll(['right', 'space', 'return']).last).toEqual({
-    type: 'problem',
-    text: 'Select 2 cards with Space; 1 so far.',
-  });
-  expect(pressAll(['right', 'space', 'right', 'space', 'return']).last).toEqual({
-    type: 'done',
-    input: { move: { type: 'pass', cards: ['AS', 'QH'] } },
-  });
+test.each(['q^c', '^c', '^d'])('the keys %j leave', async (text) => {
+  expect((await after(text)).effect).toBe('left');
 });
 
-test('Enter alone is an empty line and chooses nothing', () => {
-  expect(pressAll(['return']).last).toEqual({ type: 'done', input: { line: '' } });
-});
-
-test('Ctrl-C leaves, Ctrl-D only on an empty line', () => {
-  expect(pressAll(['q', '^c']).last).toEqual({ type: 'done', input: null });
-  expect(pressAll(['^d']).last).toEqual({ type: 'done', input: null });
-  expect(pressAll(['q', '^d']).selection.typed).toBe('q');
-});
-
-test('other control keys do nothing, and a line has a maximum length', () => {
-  expect(pressAll(['q', '^x']).selection.typed).toBe('q');
-  expect(pressAll(['^x']).selection).toEqual(NOTHING_SELECTED);
-  expect(pressAll(Array.from({ length: 130 }, () => 'x')).selection.typed).toHaveLength(120);
-});
-
-test('without choices the arrows select nothing', () => {
-  const nothing: Prompt = { ...PROMPT, cards: null };
-  expect(pressAll(['right'], nothing).selection.cursor).toBe(-1);
-  const discard: Prompt = { ...nothing, card: { type: 'discard', kind: 'card', from: ['KS'] } };
-  expect(pressAll(['right', 'return'], discard).last).toEqual({
-    type: 'done',
-    input: { move: { type: 'discard', card: 'KS' } },
-  });
-  expect(pressAll(['right', 'space', 'space'], discard).selection.typed).toBe('  ');
-});
-
-test('an offer under the arrows is made with Enter and cannot be marked', () => {
-  const offers = [{ label: 'Pass', name: 'bid pass', move: { type: 'bid', value: null } }];
-  const both: Prompt = { ...PROMPT, offers };
-  expect(pressAll(['left', 'space'], both).selection.marked).toEqual([]);
-  expect(pressAll(['left', 'return'], both).last).toEqual({
-    type: 'done',
-    input: { move: offers[0].move },
-  });
-});
-
-test('a click selects, and marks one of several cards; too many marks are wrong like too few', () => {
-  const pointed = pointAt(NOTHING_SELECTED, 1, PROMPT);
-  expect(pointed).toMatchObject({ cursor: 1, marked: ['QH'] });
-  const one: Prompt = {
-    ...PROMPT,
-    cards: null,
-    card: { type: 'play', kind: 'card', from: ['KS'] },
-  };
-  expect(pointAt(NOTHING_SELECTED, 0, one)).toMatchObject({ cursor: 0, marked: [] });
+test('too few marked cards are named, and too many are wrong as well', async () => {
+  expect((await after('<right> \r')).message).toBe('Select 2 cards with Space; 1 so far.');
   const single = { type: 'pass', kind: 'cards' as const, from: ['AS', 'QH'], min: 1, max: 1 };
-  const keys = ['right', 'space', 'right', 'space', 'return'];
-  expect(pressAll(keys, { ...PROMPT, cards: single }).last).toMatchObject({ type: 'problem' });
+  const many = await after('<right> <right> \r', { ...PROMPT, cards: single });
+  expect(many).toMatchObject({ answer: 'open', message: expect.stringContaining('2 so far') });
 });
 
-test('the selection and the marks survive a change of the choices, if the cards are still there', () => {
-  const chosen: Selection = { typed: 'q', cursor: 1, marked: ['AS', 'QH'] };
-  const after: Prompt = {
-    ...PROMPT,
-    hand: ['QH', '2C'],
-    cards: { ...PROMPT.cards!, from: ['QH'] },
-  };
-  expect(carryOver(chosen, PROMPT, after)).toEqual({ typed: 'q', cursor: 0, marked: ['QH'] });
-  expect(carryOver({ ...chosen, cursor: 0 }, PROMPT, after).cursor).toBe(-1);
-  expect(carryOver({ ...chosen, cursor: -1 }, PROMPT, PROMPT).cursor).toBe(-1);
+test('a click selects, and marks one of several cards', () => {
+  for (const [prompt, choice, marked] of [
+    [PROMPT, 1, ['QH']],
+    [ONE, 0, []],
+  ] as const) {
+    const input = new LineInput();
+    void input.ask(prompt);
+    input.point(choice);
+    expect(input.selection).toMatchObject({ cursor: choice, marked });
+  }
+});
+
+test.each<[keys: string, selection: object]>([
+  ['<right> <right> q', { typed: 'q', cursor: 0, marked: ['QH'] }],
+  ['<right> ', { cursor: -1, marked: [] }],
+  ['q', { typed: 'q', cursor: -1 }],
+])('after the keys %j a change of the choices leaves %j', (keys, selection) => {
+  const input = new LineInput();
+  void input.ask(PROMPT);
+  typeInto(input, keys);
+  input.setPrompt({ ...PROMPT, hand: ['QH', '2C'], cards: { ...PROMPT.cards!, from: ['QH'] } });
+  expect(input.selection).toMatchObject(selection);
 });

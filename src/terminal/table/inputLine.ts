@@ -68,31 +68,54 @@ export class LineInput {
 
   type(key: Key): Typed {
     this.message = '';
-    if (key.name === 'backspace' && this.selection.typed === '') return this.takeBack();
-    const before = this.selection.typed;
-    const pressed = press(this.selection, key, this.prompt);
-    if (pressed.type === 'done') return this.finish(pressed.input);
-    if (pressed.type === 'problem') this.message = pressed.text;
-    else {
-      this.selection = pressed.selection;
-      if (before === '') this.begunWith = this.prompt.hand;
-      if (isClearing(key)) this.ahead = NOTHING_AHEAD;
-    }
+    const { typed } = this.selection;
+    if (key.name === 'backspace' && typed === '') return this.takeBack();
+    if (isLeaving(key, typed)) return 'left';
+    if (isEnter(key)) return typed === '' ? this.choose() : this.finish(typed);
+    this.selection = this.afterKey(key);
+    if (typed === '') this.begunWith = this.prompt.hand;
+    if (isClearing(key)) this.ahead = NOTHING_AHEAD;
     return 'nothing';
   }
 
-  /** Handles a complete line or choice. */
-  private finish(input: Input): Typed {
-    if (input === null) return 'left';
-    if ('move' in input) {
-      if (!this.hasQuestion) return this.keep(cardsOf(input.move));
-      this.resolve(input);
-      return 'nothing';
-    }
-    if (input.line.trim() !== '') return this.keep(input.line);
+  private afterKey({ name, text, isControl }: Key): Selection {
+    const { selection, prompt } = this;
+    const { typed, cursor } = selection;
+    if (isClearing({ name, isControl })) return NOTHING_SELECTED;
+    if (isControl) return selection;
+    if (name in STEPS) return { ...selection, cursor: step(cursor, STEPS[name], prompt) };
+    if (name === 'backspace') return { ...selection, typed: typed.slice(0, -1) };
+    if (name === 'space' && typed === '' && prompt.cards) return mark(selection, prompt);
+    return { ...selection, typed: (typed + text).slice(0, MAX_LINE_LENGTH) };
+  }
+
+  /** Handles a complete line. */
+  private finish(line: string): Typed {
+    if (line.trim() !== '') return this.keep(line);
     // Blanks have no meaning: a kept one would be a line that nobody can see.
     this.selection = { ...this.selection, typed: '' };
     return 'empty';
+  }
+
+  /** Handles Enter without a line: takes the selected choice, or the marked cards. */
+  private choose(): Typed {
+    const { prompt } = this;
+    const { cursor, marked } = this.selection;
+    const choice = choicesOf(prompt)[cursor];
+    if (!choice) return this.finish('');
+    if ('offer' in choice) return this.take(choice.offer.move);
+    if (!prompt.cards) return this.take({ type: prompt.card?.type ?? 'play', card: choice.card });
+    const { type, min, max } = prompt.cards;
+    if (marked.length >= min && marked.length <= max)
+      return this.take({ type, cards: [...marked] });
+    this.message = ui.table.markCards(ui.ask.range(min, max), marked.length);
+    return 'nothing';
+  }
+
+  private take(move: WireMove): Typed {
+    if (!this.hasQuestion) return this.keep(cardsOf(move));
+    this.resolve({ move });
+    return 'nothing';
   }
 
   /** Keeps a line until it can be answered. While others are held back, it goes before them. */
@@ -190,13 +213,22 @@ export class LineInput {
   /** Handles a click: the first one selects, a second one on the same choice confirms. */
   point(choice: number): Typed {
     if (choice === this.selection.cursor && !this.prompt.cards) return this.type(ENTER);
-    this.selection = pointAt({ ...this.selection, typed: '' }, choice, this.prompt);
+    const pointed = { ...this.selection, typed: '', cursor: choice };
+    this.selection = this.prompt.cards ? mark(pointed, this.prompt) : pointed;
     return 'nothing';
   }
 }
 
-function isClearing({ name, isControl }: Key): boolean {
+function isClearing({ name, isControl }: Pick<Key, 'name' | 'isControl'>): boolean {
   return name === 'escape' || (isControl && name === 'u');
+}
+
+function isLeaving({ name, isControl }: Key, typed: string): boolean {
+  return isControl && (name === 'c' || (name === 'd' && typed === ''));
+}
+
+function isEnter({ name, isControl }: Key): boolean {
+  return !isControl && (name === 'return' || name === 'enter');
 }
 
 /** Writes a choice of cards as a line that means the same at any time. */
@@ -241,7 +273,7 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { typed: '', cursor: -1, marked: [] };
 
-export type Choice = { card: CardName } | { offer: Offer };
+type Choice = { card: CardName } | { offer: Offer };
 
 /** Returns the choices that the arrows step through, in the order on the screen. */
 export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
@@ -253,7 +285,7 @@ export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
 }
 
 /** Keeps the selection on the same thing after the choices have changed, or on nothing if it is gone. */
-export function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
+function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
   const chosen = choicesOf(before)[selection.cursor];
   const key = chosen && keyOf(chosen);
   const cursor = key === undefined ? -1 : choicesOf(after).findIndex((one) => keyOf(one) === key);
@@ -265,52 +297,8 @@ function keyOf(choice: Choice): string {
   return 'card' in choice ? choice.card : JSON.stringify(choice.offer.move);
 }
 
-/** Selects a choice, as a click does; one of several cards is marked. */
-export function pointAt(selection: Selection, cursor: number, prompt: Prompt): Selection {
-  const pointed = { ...selection, cursor };
-  const choice = choicesOf(prompt)[cursor];
-  return prompt.cards && choice && 'card' in choice ? mark(pointed, prompt) : pointed;
-}
-
-export type Pressed =
-  | { type: 'changed'; selection: Selection }
-  | { type: 'done'; input: Input }
-  | { type: 'problem'; text: string };
-
 const MAX_LINE_LENGTH = 120;
 const STEPS: Readonly<Record<string, number>> = { left: -1, up: -1, right: 1, down: 1 };
-
-export function press(selection: Selection, key: Key, prompt: Prompt): Pressed {
-  const { typed } = selection;
-  if (key.isControl) return pressControl(selection, key);
-  switch (key.name) {
-    case 'return':
-    case 'enter':
-      return typed === '' ? confirm(selection, prompt) : { type: 'done', input: { line: typed } };
-    case 'left':
-    case 'up':
-    case 'right':
-    case 'down':
-      return changed({ ...selection, cursor: step(selection.cursor, STEPS[key.name], prompt) });
-    case 'backspace':
-      return changed({ ...selection, typed: typed.slice(0, -1) });
-    case 'escape':
-      return changed(NOTHING_SELECTED);
-    case 'space':
-      if (typed === '' && prompt.cards) return changed(mark(selection, prompt));
-  }
-  return changed({ ...selection, typed: (typed + key.text).slice(0, MAX_LINE_LENGTH) });
-}
-
-function changed(selection: Selection): Pressed {
-  return { type: 'changed', selection };
-}
-
-function pressControl(selection: Selection, { name }: Key): Pressed {
-  if (name === 'c' || (name === 'd' && selection.typed === ''))
-    return { type: 'done', input: null };
-  return changed(name === 'u' ? NOTHING_SELECTED : selection);
-}
 
 function step(cursor: number, by: number, prompt: Prompt): number {
   const { length } = choicesOf(prompt);
@@ -328,20 +316,4 @@ function mark(selection: Selection, prompt: Prompt): Selection {
     ...selection,
     marked: isMarked ? marked.filter((card) => card !== choice.card) : [...marked, choice.card],
   };
-}
-
-/** Handles Enter without a line: takes the selected choice, or the marked cards. */
-function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
-  const choice = choicesOf(prompt)[cursor];
-  if (!choice) return { type: 'done', input: { line: '' } };
-  if ('offer' in choice) return { type: 'done', input: { move: choice.offer.move } };
-  if (!prompt.cards) {
-    const type = prompt.card?.type ?? 'play';
-    return { type: 'done', input: { move: { type, card: choice.card } } };
-  }
-  const { type, min, max } = prompt.cards;
-  if (marked.length >= min && marked.length <= max) {
-    return { type: 'done', input: { move: { type, cards: [...marked] } } };
-  }
-  return { type: 'problem', text: ui.table.markCards(ui.ask.range(min, max), marked.length) };
 }

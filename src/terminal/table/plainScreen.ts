@@ -5,7 +5,9 @@ import type { View } from '#rules/game.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { formatRowName } from '#texts/gameText.ts';
 import { tableNotes } from '#texts/notes.ts';
-import type { Lines } from '../screen/lines.ts';
+import { type Lines, openLines } from '../screen/lines.ts';
+import { isDrawn, type Look } from '../screen/look.ts';
+import { settingOf } from '../settings/settings.ts';
 import { capital } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
 import { formatCardName, formatHand, formatNumberedHand } from './cards.ts';
@@ -20,6 +22,28 @@ import {
   formatFacts,
 } from './tableTexts.ts';
 import { printAbove } from '../screen/output.ts';
+
+export interface ScreenOptions {
+  /** Whether the drawn table leaves out pauses. */
+  readonly isFast: boolean;
+  /** The clock of a table with others. */
+  readonly live?: Live;
+  /** Opens the lines for a screen that is not drawn. */
+  lines?(): Lines;
+}
+
+/** Opens a drawn screen in a window, otherwise one that prints line by line. */
+export async function openScreen(
+  title: string,
+  who: Naming,
+  look: () => Look,
+  { isFast, live, lines = openLines }: ScreenOptions,
+): Promise<Screen> {
+  if (!isDrawn(look())) return new PlainScreen(title, who, lines(), live ?? null);
+  const { TableScene } = await import('./tableScene.ts');
+  const hasMouse = settingOf('mouse') === 'on';
+  return new TableScene(title, who, look, { isFast, hasMouse, ...(live && { live }) });
+}
 
 export class PlainScreen implements Screen {
   /** A question must stay the last line: otherwise a script waits in vain and a listener misses it. */

@@ -7,6 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { localizeRefusal, ui } from '../texts/language.ts';
 import type { TableCommand } from '../texts/terminal.en.ts';
+import { stopBotThread } from './botThread.ts';
 import { lastTrick, parseLine, isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { type Naming, rulesPage, scoreSheet } from './tableTexts.ts';
 import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
@@ -31,10 +32,15 @@ export type CommandOutcome =
   | { readonly type: 'page'; readonly title: string; readonly lines: readonly string[] }
   | { readonly type: 'left' };
 
-/** Plays until the game is over or the player leaves. */
-export function playAtTable(options: PlayOptions): Promise<'over' | 'left'> {
-  options.screen.begin(options.table.view);
-  return runDialogue(new TablePlay(options));
+/** Plays until the game is over or the player leaves; then the screen is closed. */
+export async function playAtTable(options: PlayOptions): Promise<'over' | 'left'> {
+  try {
+    options.screen.begin(options.table.view);
+    return await runDialogue(new TablePlay(options));
+  } finally {
+    stopBotThread();
+    options.screen.close();
+  }
 }
 
 /** The dialogue of a player at a table: updates come in, lines become moves or answers. */
@@ -127,32 +133,29 @@ class TablePlay implements Dialogue<Update, Input> {
 
   private async runCommand(command: TableCommand): Promise<'stays' | 'left'> {
     const { options, view } = this;
-    const { who, table } = options;
-    const page = (title: string, lines: readonly string[]): CommandOutcome => ({
-      type: 'page',
-      title,
-      lines,
-    });
+    const { who, table, screen } = options;
     switch (command) {
       case 'quit':
         return 'left';
       case 'hint':
-        return this.present({ type: 'said', text: await this.hint() });
+        screen.say(isQuestion(this.prompt) ? await options.hint(view) : ui.ask.nothingToDecide);
+        break;
       case 'save':
-        return this.present({ type: 'said', text: options.save() });
+        screen.say(options.save());
+        break;
       case 'score':
-        return this.present(page(ui.ask.scores, scoreSheet(view, who)));
+        await screen.showPage(ui.ask.scores, scoreSheet(view, who));
+        break;
       case 'last':
-        return this.present(page(ui.ask.lastTrick, lastTrick(view, who)));
+        await screen.showPage(ui.ask.lastTrick, lastTrick(view, who));
+        break;
       case 'rules':
-        return this.present(page(ui.ask.rules, rulesPage(table.game, view.options)));
+        await screen.showPage(ui.ask.rules, rulesPage(table.game, view.options));
+        break;
       case 'help':
-        return this.present(page(ui.ask.help, options.help));
+        await screen.showPage(ui.ask.help, options.help);
     }
-  }
-
-  private hint(): string | Promise<string> {
-    return isQuestion(this.prompt) ? this.options.hint(this.view) : ui.ask.nothingToDecide;
+    return 'stays';
   }
 }
 

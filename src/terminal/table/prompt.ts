@@ -192,16 +192,11 @@ export function parseLine(typed: string, prompt: Prompt): ParsedLine {
   return short ? { type: 'command', command: short } : notUnderstood(text, prompt);
 }
 
-function spoken(command: TableCommand): string {
-  return ui.commands[command];
-}
-
 function notUnderstood(text: string, prompt: Prompt): ParsedLine {
   const { offers, advice } = prompt;
-  if (!isQuestion(prompt)) {
-    return { type: 'problem', text: ui.ask.nothingToDecide };
-  }
-  const guess = nearestWord(text, [...offers.map(({ label }) => label), ...COMMANDS.map(spoken)]);
+  if (!isQuestion(prompt)) return { type: 'problem', text: ui.ask.nothingToDecide };
+  const commands = COMMANDS.map((name) => ui.commands[name]);
+  const guess = nearestWord(text, [...offers.map(({ label }) => label), ...commands]);
   const complaint = text === '' ? ui.ask.nothingTyped : ui.ask.noMove(text.slice(0, 30));
   return {
     type: 'problem',
@@ -215,29 +210,20 @@ export type HelpLines = readonly (readonly [word: string, does: string])[];
 
 const PAGES = ['score', 'last', 'rules'] as const;
 
-export function localHelp(): string[] {
-  const { tableHelp } = ui;
-  return [...tableHelp.cards, '', ...inColumns(ownLines(['hint', ...PAGES, 'save', 'quit']))];
-}
-
-/** Formats the help of an online table. `company` has the commands for talking to others. */
-export function onlineHelp(company: HelpLines): string[] {
-  const { tableHelp, commands } = ui;
-  const quit = [commands.quit, tableHelp.does.quitOnline] as const;
+/** Returns the help page of a local table, one with others, or one that is watched, by how it is left. */
+export function tableHelp(
+  quit: 'quit' | 'quitOnline' | 'quitWatching',
+  company: HelpLines = [],
+): string[] {
+  const { cards, does } = ui.tableHelp;
+  const isWatched = quit === 'quitWatching';
+  const names: TableCommand[] = isWatched ? [...PAGES] : ['hint', ...PAGES];
+  if (quit === 'quit') names.push('save');
+  const own = names.map((name) => [ui.commands[name], does[name]] as const);
   return [
-    ...tableHelp.cards,
-    '',
-    ...inColumns([...ownLines(['hint', ...PAGES]), ...company, quit]),
+    ...(isWatched ? [] : [...cards, '']),
+    ...inColumns([...own, ...company, [ui.commands.quit, does[quit]]]),
   ];
-}
-
-export function watcherHelp(company: HelpLines): string[] {
-  const quit = [ui.commands.quit, ui.tableHelp.does.quitWatching] as const;
-  return inColumns([...ownLines(PAGES), ...company, quit]);
-}
-
-function ownLines(names: readonly TableCommand[]): HelpLines {
-  return names.map((name) => [ui.commands[name], ui.tableHelp.does[name]] as const);
 }
 
 function inColumns(lines: HelpLines): string[] {

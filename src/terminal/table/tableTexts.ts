@@ -69,7 +69,7 @@ export function formatFacts(
     .filter((sentence) => sentence !== null);
 }
 
-export function formatSide(side: readonly Seat[], who: Naming): string {
+function formatSide(side: readonly Seat[], who: Naming): string {
   return words.list(side.map((seat) => who.names[seat]));
 }
 

@@ -14,19 +14,17 @@ export let words: SharedTexts;
 /** The texts of the terminal itself. */
 export let ui: TerminalTexts;
 
+const LOADERS: Readonly<Record<Language, () => Promise<{ terminal: TerminalTexts }>>> = {
+  en: () => import('./terminal.en.ts'),
+  tr: () => import('./terminal.tr.ts'),
+  pt: () => import('./terminal.pt.ts'),
+};
+
 export async function loadLanguage(wanted: Language): Promise<void> {
+  const [own, shared] = await Promise.all([LOADERS[wanted](), loadTexts(wanted)]);
   language = wanted;
-  words = await loadTexts(wanted);
-  switch (wanted) {
-    case 'en':
-      ui = (await import('./terminal.en.ts')).terminal;
-      break;
-    case 'tr':
-      ui = (await import('./terminal.tr.ts')).terminal;
-      break;
-    case 'pt':
-      ui = (await import('./terminal.pt.ts')).terminal;
-  }
+  words = shared;
+  ui = own.terminal;
 }
 
 await loadLanguage(languageSetting());

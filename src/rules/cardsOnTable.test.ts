@@ -1,7 +1,8 @@
 // Tricks and rows of cards on the table.
 import { expect, test } from 'vitest';
-import { layTrick, rowsOnTable, trickOnTable, type CardArea } from './cardsOnTable.ts';
+import { rowsOnTable, trickOnTable, type CardArea } from './cardsOnTable.ts';
 import type { TrickView } from './game.ts';
+import { layTrick } from './tricks.ts';
 
 const PLAYS = [{ seat: 1, card: 'QS' }];
 const RUNNING: TrickView = { leader: 1, plays: PLAYS, winner: null };

@@ -2,7 +2,6 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { Seat, TrickView } from './game.ts';
-import type { TrickViews } from './tricks.ts';
 
 export type CardArea = TrickArea | CardRow;
 
@@ -49,11 +48,4 @@ export function rowsOnTable(table: readonly CardArea[], seat: Seat | null): Card
 /** Returns whether hands lie on the table for everyone to see. */
 export function areHandsOpen(table: readonly CardArea[]): boolean {
   return table.some((area) => area.kind === 'row' && area.isHand);
-}
-
-/** Returns the running trick or, before its first card, the trick that was just taken. */
-export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]): TrickArea {
-  const isLaid = trick !== null && trick.plays.length > 0;
-  const { plays, winner } = (isLaid ? trick : tricks.at(-1)) ?? { plays: [], winner: null };
-  return { kind: 'trick', seats, plays, winner };
 }

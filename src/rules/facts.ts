@@ -3,6 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { cardsOfHand, type Hands } from '#cards/hands.ts';
+import { last } from '#cards/lists.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Result, ScoreRow, Seat } from './game.ts';
 import { everySeat } from './seats.ts';
@@ -94,6 +95,18 @@ export function dealtFacts(deck: Deck, hands: Hands, seats: number): CardsDealt[
     only,
     cards: nameCards(deck, cardsOfHand(hands, only)),
   }));
+}
+
+/** Returns the facts of the end of a round and of the game, as far as a move has brought them. */
+export function endFacts<R extends ScoreRow, E extends Result, X extends object>(
+  before: { readonly sheet: readonly R[] },
+  { sheet }: { readonly sheet: readonly R[] },
+  result: E | null,
+  outcome?: X,
+): ((HandScored<R> & X) | GameOver<E>)[] {
+  if (sheet.length === before.sheet.length) return [];
+  const scored = { type: 'handScored', row: last(sheet), ...outcome } as HandScored<R> & X;
+  return result ? [scored, { type: 'gameOver', result }] : [scored];
 }
 
 /** Returns the first fact of this type, if there is one. */

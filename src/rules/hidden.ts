@@ -1,9 +1,20 @@
 // Redeals the cards that a seat cannot see, consistent with what the play has shown.
 
 import { strengthOf, suitOf, type Card } from '#cards/card.ts';
-import { emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
+import type { Deck } from '#cards/deck.ts';
+import {
+  addCards,
+  cardsOfHand,
+  countHand,
+  emptyHands,
+  SUIT_COUNT,
+  type Hand,
+  type Hands,
+} from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
+import type { View } from './game.ts';
+import { listPlays, type TrickLog, type TrickOrder } from './tricks.ts';
 
 /** All bits of a suit mask. */
 export const WHOLE_SUIT = 0xffff;
@@ -28,6 +39,37 @@ export function barCards(
     barred[at] = cards[at % SUIT_COUNT];
   }
   return barred;
+}
+
+/** Bars the suit led from every hand that did not follow it; `places` is the number of all places. */
+export function shownVoids(log: TrickLog, order: TrickOrder, places = order.size): Hands {
+  const barred = emptyHands(places);
+  for (const { seat, card, led } of listPlays(log, order)) {
+    if (suitOf(card) !== led) barred[seat * SUIT_COUNT + led] = WHOLE_SUIT;
+  }
+  return barred;
+}
+
+/**
+ * Deals the hidden cards into hands that hold the known ones, up to the counts of a view. All cards of the round must
+ * be in the hands or among `plays`.
+ */
+export function fillHands(
+  deck: Deck,
+  { cardCounts }: Pick<View, 'cardCounts'>,
+  { hands, plays, barred }: { hands: Hands; plays: readonly Card[]; barred: Hands },
+  random: Random,
+): void {
+  const seen = new Set(plays);
+  const counts = cardCounts.map((count, seat) => {
+    for (const card of cardsOfHand(hands, seat)) seen.add(card);
+    return count - countHand(hands, seat);
+  });
+  // Between rounds all hands are empty.
+  const isDealt = counts.some((count) => count > 0);
+  const hidden = isDealt ? deck.cards.filter((card) => !seen.has(card)) : [];
+  const piles = dealHidden(hidden, { counts, barred }, random);
+  piles.forEach((pile, seat) => addCards(hands, seat, pile));
 }
 
 /**

@@ -3,10 +3,24 @@
 import type { Card, Suit } from '#cards/card.ts';
 import { CARD_SPACE, suitOf } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
-import { suitMask, type Hands } from '#cards/hands.ts';
-import { nameCard, readCard } from '#cards/notation.ts';
+import {
+  cardsOfHand,
+  countHand,
+  holdsCard,
+  removeCard,
+  suitMask,
+  type Hands,
+} from '#cards/hands.ts';
+import { nameCard, nameCards, readCard } from '#cards/notation.ts';
+import { winningPlay } from '#cards/trick.ts';
+import type { TrickArea } from './cardsOnTable.ts';
+import { mustFollow, notInHand } from './commonRefusals.ts';
+import type { CardPlayed, TrickTaken } from './facts.ts';
 import type { Seat, TrickGameView, TrickView, View } from './game.ts';
-import { chooseFromHand, chooseFromSuit, type CardChoice } from './moves.ts';
+import { chooseFromHand, chooseFromSuit, type CardChoice, type Choices } from './moves.ts';
+import type { Refusal } from './refusal.ts';
+import { clockwise, everySeat } from './seats.ts';
+import { wireChoices } from './wireMoves.ts';
 
 /** Part of a state: flat, so that playing a card is one push and copying is two slices. */
 export interface TrickLog {
@@ -20,6 +34,10 @@ export interface TrickLog {
 export interface TrickOrder {
   size: number;
   seatAt(leader: Seat, index: number): Seat;
+}
+
+export function clockwiseOrder(seats: number): TrickOrder {
+  return { size: seats, seatAt: (leader, index) => clockwise(leader, index, seats) };
 }
 
 /** Returns the index in `plays` at which the running trick starts. */
@@ -38,6 +56,57 @@ export function followSuit(log: TrickLog, size: number, hands: Hands, player: Se
   return chooseFromHand('play', hands, player);
 }
 
+/** Returns the suit led in the running trick; null if the next card leads. */
+export function suitLed(log: TrickLog, size: number): Suit | null {
+  const start = trickStart(log, size);
+  return log.plays.length > start ? suitOf(log.plays[start]) : null;
+}
+
+/**
+ * Returns why a card may not be played: it is not in the hand, or the suit led must be followed. Null leaves the answer
+ * to the other rules of the game.
+ */
+export function trickRefusal(
+  deck: Deck,
+  { hands, seat, led }: { hands: Hands; seat: Seat; led: Suit | null },
+  card: Card,
+  clause: string,
+): Refusal | null {
+  if (!holdsCard(hands, seat, card)) return notInHand(deck, card, clause);
+  if (led === null || suitOf(card) === led || suitMask(hands, seat, led) === 0) return null;
+  return mustFollow(deck, { hands, seat, led }, card, clause);
+}
+
+/** Part of a state in which everyone plays to each trick, clockwise. */
+interface TrickTable extends TrickLog {
+  hands: Hands;
+  /** The seat in turn. */
+  player: Seat;
+}
+
+/** Puts a card of the player on the table. If that completes the trick, the winner leads next, and true is returned. */
+export function playToTrick(state: TrickTable, card: Card, size: number, trump: Suit): boolean {
+  const { plays, leaders, player } = state;
+  const start = trickStart(state, size);
+  removeCard(state.hands, player, card);
+  plays.push(card);
+  const isComplete = plays.length - start === size;
+  const steps = isComplete ? winningPlay(plays, start, plays.length, trump) - start + 1 : 1;
+  state.player = (player + steps) % size;
+  if (isComplete) leaders.push(state.player);
+  return isComplete;
+}
+
+export function playedFact(deck: Deck, seat: Seat, card: Card): CardPlayed {
+  return { type: 'played', seat, card: nameCard(deck, card) };
+}
+
+/** Returns the fact of the trick that a card has completed, if it has. */
+export function takenFacts({ leaders: before }: TrickLog, { leaders }: TrickLog): TrickTaken[] {
+  const trick = before.length;
+  return leaders.length > trick ? [{ type: 'trickTaken', seat: leaders[trick], trick }] : [];
+}
+
 export interface TrickViews {
   trick: TrickView | null;
   tricks: TrickView[];
@@ -52,6 +121,42 @@ export function hasTricks(view: View): view is TrickGameView {
 export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
   const views = log.leaders.map((_, number) => viewTrick(deck, log, order, number));
   return { trick: views.pop() ?? null, tricks: views };
+}
+
+/** Returns the running trick or, before its first card, the trick that was just taken. */
+export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]): TrickArea {
+  const isLaid = trick !== null && trick.plays.length > 0;
+  const { plays, winner } = (isLaid ? trick : tricks.at(-1)) ?? { plays: [], winner: null };
+  return { kind: 'trick', seats, plays, winner };
+}
+
+/** The members of a view that show the tricks and the sizes of the hands, the same for everyone. */
+export type TrickTableView = TrickViews & Pick<View, 'cardCounts' | 'table'>;
+
+/** `takers` are the seats that play to the tricks, which are not all if some sit out. */
+export function viewTrickTable(
+  deck: Deck,
+  state: TrickLog & { hands: Hands },
+  order: TrickOrder,
+  { seats, takers } = { seats: order.size, takers: everySeat(order.size) },
+): TrickTableView {
+  const tricks = viewTricks(deck, state, order);
+  const cardCounts = everySeat(seats).map((seat) => countHand(state.hands, seat));
+  return { cardCounts, ...tricks, table: [layTrick(tricks, takers)] };
+}
+
+/** Returns the members of a view that only its seat sees: the hand and the legal moves. */
+export function viewHand<S extends { hands: Hands }>(
+  deck: Deck,
+  state: S,
+  seat: Seat | null,
+  legal: (state: S, seat: Seat) => Choices,
+): Pick<View, 'legal' | 'hand'> {
+  if (seat === null) return { legal: [], hand: [] };
+  return {
+    legal: wireChoices(deck, legal(state, seat)),
+    hand: nameCards(deck, cardsOfHand(state.hands, seat)),
+  };
 }
 
 /** A trick's cache key is one number: the winner, then a digit per play. A safe integer has room for five plays. */

@@ -12,7 +12,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { moonPass, passValue } from '../hearts/bot.ts';
 import { losingLead, winningLead } from '../nine/bot.ts';
 import { costOf, worthOf } from '../pitch/bot.ts';
-import { type PitchState, pitchOptions } from '../pitch/state.ts';
+import { type PitchState, options } from '../pitch/state.ts';
 import { GAMES } from '../registry.ts';
 
 const GOLDEN = './valuations.golden.txt';
@@ -53,7 +53,7 @@ function leadLines(): string[] {
 
 function pitchLines(): string[] {
   const isShown = (card: Card): boolean => suitOf(card) === CLUBS || suitOf(card) === HEARTS;
-  return pitchOptions.variant.values.flatMap((variant) => {
+  return options.variant.values.flatMap((variant) => {
     const state = { trump: HEARTS, options: { variant } } as unknown as PitchState;
     return DECK_52.cards.filter(isShown).map((card) => {
       const values = [worthOf(card, state), costOf(card, state)].map(rounded);

@@ -50,10 +50,10 @@ import { listPlays, type Play } from '#rules/tricks.ts';
 import { type WireMove, cardOfMove, cardsOfMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
 import { playable } from './play.ts';
-import { heartsResult } from './score.ts';
+import { result } from './score.ts';
 import {
   ALL_POINTS,
-  copyHearts,
+  copy,
   JACK_OF_DIAMONDS,
   JACK_POINTS,
   QUEEN_OF_SPADES,
@@ -63,8 +63,9 @@ import {
   type HeartsMove,
   PASS_SIZE,
   isPointCard,
+  ORDER,
 } from './state.ts';
-import { HEARTS_ORDER, type HeartsView } from './view.ts';
+import { type HeartsView } from './view.ts';
 
 export type HeartsReason =
   /** The pass includes the queen of spades, beside so few other spades in the hand. */
@@ -112,7 +113,7 @@ export const bot: Knowledge<HeartsState, HeartsView> = {
   swing: ({ options: { moon, jackOfDiamonds } }) =>
     (moon === 'shooter-minus-26' ? 2 * ALL_POINTS : ALL_POINTS) -
     (jackOfDiamonds ? JACK_POINTS : 0),
-  worth: (state) => standingValue(state.totals, heartsResult(state), null, stakes(state)),
+  worth: (state) => standingValue(state.totals, result(state), null, stakes(state)),
   plausibility: heartsPlausibility,
   beforePlay,
   candidates: (state, seat) =>
@@ -141,7 +142,7 @@ function plays(state: HeartsState, seat: Seat): Move[] {
 }
 
 function beforePlay(state: HeartsState): HeartsState {
-  const start = takeBackPlays(copyHearts(state), HEARTS_ORDER);
+  const start = takeBackPlays(copy(state), ORDER);
   start.points = [0, 0, 0, 0];
   start.tricksTaken = [0, 0, 0, 0];
   start.heartsBroken = false;
@@ -390,7 +391,7 @@ export function heartsPlausibility(state: HeartsState, view: HeartsView): number
 /** Returns for each seat how well holding the queen fits its plays. */
 const fitsAsHolder = oncePerView<HeartsView, HeartsState, number[]>((state) => {
   const fits = [1, 1, 1, 1];
-  for (const play of listPlays(state, HEARTS_ORDER)) {
+  for (const play of listPlays(state, ORDER)) {
     if (isMissedChance(play)) fits[play.seat] *= MISSED_CHANCE_FIT;
   }
   return fits;

@@ -4,31 +4,16 @@ import { DECK_52 } from '#cards/deck.ts';
 import { drawCards, handOf, lowestCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import type { GameExample } from '#rules/examples.ts';
-import type { Game, Seat } from '#rules/game.ts';
+import { defineGame } from '#rules/defineGame.ts';
+import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
-import { applyHearts, heartsLegal, heartsTurn, playable, heartsRefusal } from './play.ts';
-import { heartsResult } from './score.ts';
-import {
-  heartsOptions,
-  type HeartsOptions,
-  copyHearts,
-  PASS_SIZE,
-  SEATS,
-  startHearts,
-  type HeartsMove,
-  type HeartsState,
-} from './state.ts';
-import { codes, refusals, texts } from './texts.en.ts';
-import {
-  heartsNotes,
-  heartsFacts,
-  type HeartsFact,
-  redealHearts,
-  heartsCardViews,
-  viewHearts,
-  type HeartsView,
-} from './view.ts';
+import * as play from './play.ts';
+import * as score from './score.ts';
+import * as state from './state.ts';
+import { PASS_SIZE, SEATS, type HeartsMove, type HeartsState } from './state.ts';
+import * as english from './texts.en.ts';
+import * as view from './view.ts';
 
 export type HeartsStep = 'pass' | 'lead' | 'queen' | 'under' | 'broken';
 
@@ -47,42 +32,22 @@ const lesson: Lesson<HeartsStep> = {
 /** The queen of spades falls under the ace, and a heart is discarded as well. */
 const example: GameExample = { seed: 14 };
 
-export const game: Game<
-  HeartsState,
-  HeartsMove,
-  HeartsOptions,
-  HeartsView,
-  HeartsFact,
-  typeof refusals
-> = {
+export const game = defineGame({
   id: 'hearts',
-  title: texts.title,
-  summary: texts.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
-  options: heartsOptions,
+  state,
+  play,
+  score,
+  view,
+  english,
   moves: { deal: 'deck', pass: 'cards', play: 'card' },
-  start: startHearts,
-  turn: heartsTurn,
-  legal: heartsLegal,
-  refusal: heartsRefusal,
-  apply: applyHearts,
-  copy: copyHearts,
-  view: viewHearts,
-  cardViews: heartsCardViews,
-  redeal: redealHearts,
   clockSeconds: ({ phase, options }) => (phase === 'passing' ? options.passSeconds : null),
   fallback: heartsFallback,
-  result: heartsResult,
-  facts: heartsFacts,
-  refusals,
-  codes,
-  texts,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
   },
-  notes: heartsNotes,
   bot: () => import('./bot.ts'),
   lesson,
   example,
@@ -108,10 +73,10 @@ export const game: Game<
     moons: { line: 'moon', points: '< 0' },
     queens: { line: 'queenOfSpades', points: '> 0' },
   },
-};
+});
 
 function heartsFallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {
   return state.phase === 'passing'
     ? { type: 'pass', cards: drawCards(handOf(state.hands, seat), PASS_SIZE, random) }
-    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+    : { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
 }

@@ -10,13 +10,11 @@ import {
   holdsCard,
   addCards,
   dealAround,
-  removeCard,
   removeCards,
 } from '#cards/hands.ts';
-import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
 import {
   isWholeDeck,
-  mustFollow,
   notInHand,
   notYourTurn,
   wrongDeck,
@@ -36,7 +34,7 @@ import {
 } from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { singleSeat, NOBODY, seatsOfMask, THE_DEALER } from '#rules/seats.ts';
-import { trickStart } from '#rules/tricks.ts';
+import { trickStart, trickRefusal, suitLed, playToTrick } from '#rules/tricks.ts';
 import { scoreRound } from './score.ts';
 import {
   PASS_SIZE,
@@ -54,7 +52,7 @@ import {
 } from './state.ts';
 import { refusals } from './texts.en.ts';
 
-export function heartsTurn(state: HeartsState): readonly Seat[] {
+export function turn(state: HeartsState): readonly Seat[] {
   switch (state.phase) {
     case 'playing':
       return singleSeat(state.player);
@@ -76,7 +74,7 @@ export function seatsToPass({ passes }: HeartsState): number {
 
 const THE_DEAL = chooseDeck(DECK_52.cards);
 
-export function heartsLegal(state: HeartsState, seat: Seat): Choices {
+export function legal(state: HeartsState, seat: Seat): Choices {
   switch (state.phase) {
     case 'playing':
       return seat === state.player ? playable(state) : [];
@@ -151,10 +149,10 @@ const PHASE_OF: Readonly<Record<HeartsMove['type'], string>> = {
 };
 
 /** Returns null if the move is legal. */
-export function heartsRefusal(state: HeartsState, seat: Seat, move: HeartsMove): Refusal | null {
+export function refusal(state: HeartsState, seat: Seat, move: HeartsMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
-  if (!heartsTurn(state).includes(seat)) {
-    return notYourTurn(heartsTurn(state), move.type === 'pass' ? 'HE7' : 'HE9');
+  if (!turn(state).includes(seat)) {
+    return notYourTurn(turn(state), move.type === 'pass' ? 'HE7' : 'HE9');
   }
   switch (move.type) {
     case 'deal':
@@ -175,25 +173,22 @@ function passRefusal(state: HeartsState, seat: Seat, cards: readonly Card[]): Re
 }
 
 function playRefusal(state: HeartsState, seat: Seat, card: Card): Refusal | null {
-  if (!holdsCard(state.hands, seat, card)) return notInHand(DECK_52, card, 'HE9');
   if (mayChoose(playable(state), card)) return null;
-  const start = trickStart(state, SEATS);
-  if (state.plays.length === start) return leadRefusal(state);
-  const led = suitOf(state.plays[start]);
-  if (suitMask(state.hands, seat, led) !== 0) {
-    return mustFollow(DECK_52, { hands: state.hands, seat, led }, card, 'HE9');
-  }
+  const turn = { hands: state.hands, seat, led: suitLed(state, SEATS) };
+  return trickRefusal(DECK_52, turn, card, 'HE9') ?? houseRefusal(state, card);
+}
+
+/** Refuses a card that other trick games would allow. */
+function houseRefusal(state: HeartsState, card: Card): Refusal {
+  if (state.plays.length === 0) return refuse('leadTwoOfClubs');
+  if (suitLed(state, SEATS) === null) return refuse('heartsNotBroken');
   return refuse(suitOf(card) === HEARTS ? 'heartsTooEarly' : 'queenTooEarly');
 }
 
-function leadRefusal(state: HeartsState): Refusal {
-  return refuse(state.plays.length === 0 ? 'leadTwoOfClubs' : 'heartsNotBroken');
-}
-
-export function applyHearts(state: HeartsState, seat: Seat, move: HeartsMove): void {
+export function apply(state: HeartsState, seat: Seat, move: HeartsMove): void {
   switch (move.type) {
     case 'play':
-      return playCard(state, seat, move.card);
+      return playCard(state, move.card);
     case 'pass':
       return choosePass(state, seat, move.cards);
     case 'deal':
@@ -237,13 +232,11 @@ function startPlay(state: HeartsState): void {
   state.leaders.push(state.player);
 }
 
-function playCard(state: HeartsState, seat: Seat, card: Card): void {
+function playCard(state: HeartsState, card: Card): void {
   const start = trickStart(state, SEATS);
-  removeCard(state.hands, seat, card);
-  state.plays.push(card);
+  const isTaken = playToTrick(state, card, SEATS, NO_TRUMP);
   if (breaksHearts(state, card, state.plays[start])) state.heartsBroken = true;
-  if (state.plays.length - start < SEATS) state.player = (seat + 1) % SEATS;
-  else takeTrick(state, start);
+  if (isTaken) countTrick(state, start);
 }
 
 function breaksHearts(state: HeartsState, card: Card, led: Card): boolean {
@@ -252,22 +245,19 @@ function breaksHearts(state: HeartsState, card: Card, led: Card): boolean {
   return queenBreaksHearts && card === QUEEN_OF_SPADES;
 }
 
-function takeTrick(state: HeartsState, start: number): void {
-  const { plays, leaders } = state;
-  const leader = leaders[leaders.length - 1];
-  const winner = (leader + winningPlay(plays, start, plays.length, NO_TRUMP) - start) % SEATS;
+/** Counts a trick for the player who has taken it and leads next. */
+function countTrick(state: HeartsState, start: number): void {
+  const { plays, player } = state;
   let points = 0;
   for (let at = start; at < plays.length; at++) {
     const card = plays[at];
     if (suitOf(card) === HEARTS) points++;
     else if (card === QUEEN_OF_SPADES) {
       points += QUEEN_POINTS;
-      state.queenTaker = winner;
-    } else if (card === JACK_OF_DIAMONDS) state.jackTaker = winner;
+      state.queenTaker = player;
+    } else if (card === JACK_OF_DIAMONDS) state.jackTaker = player;
   }
-  state.points[winner] += points;
-  state.tricksTaken[winner]++;
-  leaders.push(winner);
-  state.player = winner;
-  if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+  state.points[player] += points;
+  state.tricksTaken[player]++;
+  if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
 }

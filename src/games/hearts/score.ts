@@ -50,7 +50,7 @@ function moonPoints({ options }: HeartsState, shooter: number): BySeat<number> {
 }
 
 /** Returns null until the game is over. */
-export function heartsResult(state: HeartsState): Result<HeartsEnding> | null {
+export function result(state: HeartsState): Result<HeartsEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = Math.min(...state.totals);
   const ending: HeartsEnding = { key: 'reached', points: state.options.endScore };

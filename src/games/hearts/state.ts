@@ -6,12 +6,12 @@ import { emptyHands, type Hands } from '#cards/hands.ts';
 import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
-import type { TrickLog } from '#rules/tricks.ts';
+import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
 import type { HeartsLine } from './score.ts';
 
 export const MOON_SCORES = ['others-plus-26', 'shooter-minus-26'] as const;
 
-export const heartsOptions = {
+export const options = {
   endScore: {
     type: 'number',
     min: 10,
@@ -62,9 +62,10 @@ export const heartsOptions = {
   },
 } as const;
 
-export type HeartsOptions = OptionsOf<typeof heartsOptions>;
+export type HeartsOptions = OptionsOf<typeof options>;
 
 export const SEATS = 4;
+export const ORDER = clockwiseOrder(SEATS);
 export const PASS_SIZE = 3;
 export const TRICKS_PER_ROUND = 13;
 export const ALL_POINTS = 26;
@@ -110,7 +111,7 @@ export interface PlayCard {
 
 export type HeartsMove = Deal | Pass | PlayCard;
 
-export function startHearts(options: HeartsOptions): HeartsState {
+export function start(options: HeartsOptions): HeartsState {
   return {
     options,
     phase: 'dealing',
@@ -131,7 +132,7 @@ export function startHearts(options: HeartsOptions): HeartsState {
 }
 
 /** Copies share what is never changed in place: options, a chosen pass, a row of the sheet. */
-export function copyHearts(state: HeartsState): HeartsState {
+export function copy(state: HeartsState): HeartsState {
   return {
     options: state.options,
     phase: state.phase,

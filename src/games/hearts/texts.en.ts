@@ -5,12 +5,12 @@ import { plural, type GameTexts, type Translation } from '#rules/texts.ts';
 import type { HeartsReason } from './bot.ts';
 import type { HeartsStep } from './game.ts';
 import type { HeartsEnding, HeartsLine } from './score.ts';
-import { heartsOptions, passReceiver, type PassDirection } from './state.ts';
+import { options, passReceiver, type PassDirection } from './state.ts';
 import type { HeartsFact, HeartsView } from './view.ts';
 
 /** The types of Hearts that need texts. */
 interface HeartsTextTypes {
-  options: typeof heartsOptions;
+  options: typeof options;
   fact: HeartsFact;
   view: HeartsView;
   line: HeartsLine;
@@ -55,9 +55,9 @@ export const texts = {
   title: 'Hearts',
   summary: 'Avoid the hearts and the queen of spades, or take them all.',
   options: {
-    ...heartsOptions,
+    ...options,
     moon: {
-      ...heartsOptions.moon,
+      ...options.moon,
       values: {
         'others-plus-26': '26 for everyone else',
         'shooter-minus-26': 'Minus 26 for the shooter',

@@ -3,8 +3,6 @@
 import { HEARTS, SPADES, strengthOf, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import {
-  cardsOfHand,
-  countHand,
   addCard,
   addCards,
   drawCards,
@@ -14,10 +12,8 @@ import {
   type Hand,
   type Hands,
 } from '#cards/hands.ts';
-import { last } from '#cards/lists.ts';
-import { nameCards, type CardName, nameCard, readCards } from '#cards/notation.ts';
+import { nameCards, type CardName, readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
-import { layTrick } from '#rules/cardsOnTable.ts';
 import {
   dealtFacts,
   type CardPlayed,
@@ -27,23 +23,25 @@ import {
   type HandScored,
   type HandStarted,
   type TrickTaken,
+  endFacts,
 } from '#rules/facts.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView, Result } from '#rules/game.ts';
-import { dealHidden, WHOLE_SUIT } from '#rules/hidden.ts';
-import { clockwise, everySeat } from '#rules/seats.ts';
+import { WHOLE_SUIT, fillHands } from '#rules/hidden.ts';
+import { everySeat } from '#rules/seats.ts';
 import type { Notes } from '#rules/texts.ts';
 import {
   isOneCard,
-  viewTricks,
-  type TrickOrder,
   listPlays,
   readTricks,
   type Play,
   type TrickLog,
+  viewTrickTable,
+  viewHand,
+  playedFact,
+  takenFacts,
 } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { heartsLegal, heartsTurn } from './play.ts';
-import { heartsResult, type HeartsLine, type HeartsEnding } from './score.ts';
+import { legal, turn } from './play.ts';
+import { result, type HeartsLine, type HeartsEnding } from './score.ts';
 import {
   type HeartsOptions,
   passDirection,
@@ -54,11 +52,11 @@ import {
   type HeartsState,
   type PassDirection,
   type HeartsMove,
-  type PlayCard,
   isPointCard,
   PASS_SIZE,
   QUEEN_OF_SPADES,
   TWO_OF_CLUBS,
+  ORDER,
 } from './state.ts';
 import type { texts } from './texts.en.ts';
 
@@ -88,12 +86,7 @@ export interface HeartsView extends TrickGameView {
   jackTaker: Seat | null;
 }
 
-export const HEARTS_ORDER: TrickOrder = {
-  size: SEATS,
-  seatAt: (leader, index) => clockwise(leader, index, SEATS),
-};
-
-export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
+export function view(state: HeartsState, seat: Seat | null): HeartsView {
   return {
     game: 'hearts',
     seat,
@@ -105,7 +98,7 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
     dealer: null,
     scores: state.totals,
     sheet: state.sheet,
-    result: heartsResult(state),
+    result: result(state),
     passDirection: passDirection(state),
     passSubmitted: state.passes.map((pass) => pass !== null),
     ...cardView(state),
@@ -116,15 +109,12 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
 }
 
 /** The parts of a view that a played card can change. */
-export const heartsCardViews = { isOneCard, shared: cardView, own: handView };
+export const cardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: HeartsState) {
-  const tricks = viewTricks(DECK_52, state, HEARTS_ORDER);
   return {
-    turn: heartsTurn(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, everySeat(SEATS))],
+    turn: turn(state),
+    ...viewTrickTable(DECK_52, state, ORDER),
     tricksTaken: state.tricksTaken,
     heartsBroken: state.heartsBroken,
     points: state.points,
@@ -133,12 +123,8 @@ function cardView(state: HeartsState) {
   } satisfies Partial<HeartsView>;
 }
 
-function handView(state: HeartsState, seat: Seat | null): Pick<HeartsView, 'legal' | 'hand'> {
-  if (seat === null) return { legal: [], hand: [] };
-  return {
-    legal: wireChoices(DECK_52, heartsLegal(state, seat)),
-    hand: nameCards(DECK_52, cardsOfHand(state.hands, seat)),
-  };
+function handView(state: HeartsState, seat: Seat | null) {
+  return viewHand(DECK_52, state, seat, legal);
 }
 
 function viewPassed(state: HeartsState, seat: Seat | null): HeartsView['passed'] {
@@ -156,7 +142,7 @@ function viewReceived(state: HeartsState, seat: Seat | null): HeartsView['receiv
 
 type NoteTexts = (typeof texts)['notes'];
 
-export const heartsNotes: Notes<HeartsView, NoteTexts> = {
+export const notes: Notes<HeartsView, NoteTexts> = {
   table: ({ phase, passDirection, heartsBroken }, words) => {
     if (phase === 'passing') {
       return [{ label: words.pass, value: words.directions[passDirection] }];
@@ -214,7 +200,7 @@ export type HeartsFact =
   | HandScored<ScoreRow<HeartsLine>>
   | GameOver<Result<HeartsEnding>>;
 
-export function heartsFacts(
+export function facts(
   before: HeartsState,
   seat: Seat,
   move: HeartsMove,
@@ -226,7 +212,7 @@ export function heartsFacts(
     case 'pass':
       return [{ type: 'passed', seat }, ...exchangeFacts(after)];
     case 'play':
-      return playFacts(before, seat, move, after);
+      return playFacts(before, seat, move.card, after);
   }
 }
 
@@ -245,28 +231,20 @@ function exchangeFacts(after: HeartsState): HeartsFact[] {
   });
 }
 
-function playFacts(
-  before: HeartsState,
-  seat: Seat,
-  move: PlayCard,
-  after: HeartsState,
-): HeartsFact[] {
-  const facts: HeartsFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
-  if (after.heartsBroken && !before.heartsBroken) facts.push({ type: 'heartsBroken', seat });
-  if (after.leaders.length > before.leaders.length) {
-    const winner = last(after.leaders);
-    const points = after.points[winner] - before.points[winner];
-    facts.push({ type: 'trickTaken', seat: winner, trick: before.leaders.length, points });
-  }
-  if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: last(after.sheet) });
-  }
-  const result = heartsResult(after);
-  if (result) facts.push({ type: 'gameOver', result });
-  return facts;
+function playFacts(before: HeartsState, seat: Seat, card: Card, after: HeartsState): HeartsFact[] {
+  const broken: HeartsBroken = { type: 'heartsBroken', seat };
+  return [
+    playedFact(DECK_52, seat, card),
+    ...(after.heartsBroken && !before.heartsBroken ? [broken] : []),
+    ...takenFacts(before, after).map((taken) => ({
+      ...taken,
+      points: after.points[taken.seat] - before.points[taken.seat],
+    })),
+    ...endFacts(before, after, result(after)),
+  ];
 }
 
-export function redealHearts(view: HeartsView, random: Random): HeartsState {
+export function redeal(view: HeartsView, random: Random): HeartsState {
   const log = readTricks(DECK_52, view);
   const hands = redealHands(view, log, random);
   return {
@@ -289,21 +267,10 @@ export function redealHearts(view: HeartsView, random: Random): HeartsState {
 
 function redealHands(view: HeartsView, log: TrickLog, random: Random): Hands {
   const hands = emptyHands(SEATS);
-  const own = readCards(DECK_52, view.hand);
-  if (view.seat !== null) addCards(hands, view.seat, own);
-  const passed = passedCardsStillHeld(view, log);
-  if (view.passed) addCards(hands, view.passed.to, passed);
-
-  const seen = new Set([...own, ...passed, ...log.plays]);
-  const counts = view.cardCounts.map((count, seat) => {
-    if (seat === view.seat) return 0;
-    return seat === view.passed?.to ? count - passed.length : count;
-  });
-  // No card is hidden outside the hands: between rounds all 52 cards have been played.
-  const isDealt = counts.some((count) => count > 0);
-  const hidden = isDealt ? DECK_52.cards.filter((card) => !seen.has(card)) : [];
-  const piles = dealHidden(hidden, { counts, barred: barredCards(view, log) }, random);
-  piles.forEach((pile, seat) => addCards(hands, seat, pile));
+  if (view.seat !== null) addCards(hands, view.seat, readCards(DECK_52, view.hand));
+  if (view.passed) addCards(hands, view.passed.to, passedCardsStillHeld(view, log));
+  const barred = barredCards(view, log);
+  fillHands(DECK_52, view, { hands, plays: log.plays, barred }, random);
   return hands;
 }
 
@@ -319,7 +286,7 @@ function barredCards(view: HeartsView, log: TrickLog): Hands {
   if (view.phase === 'playing' && log.plays.length === 0)
     barFromAllBut(barred, view.turn[0], TWO_OF_CLUBS);
   let heartsBroken = false;
-  for (const play of listPlays(log, HEARTS_ORDER)) {
+  for (const play of listPlays(log, ORDER)) {
     barByPlay(barred, play, heartsBroken);
     const breaks = view.options.anyHeartBreaks || suitOf(play.card) !== play.led;
     heartsBroken ||= breaks && suitOf(play.card) === HEARTS;
@@ -369,7 +336,7 @@ function redealPasses(
 /** Returns the thirteen cards with which a seat began to play. */
 function cardsAfterExchange(seat: Seat, log: TrickLog, hands: Hands): Hand {
   const hand = handOf(hands, seat);
-  for (const play of listPlays(log, HEARTS_ORDER)) {
+  for (const play of listPlays(log, ORDER)) {
     if (play.seat === seat) addCard(hand, 0, play.card);
   }
   return hand;

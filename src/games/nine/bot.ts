@@ -29,10 +29,10 @@ import type { PlainReason, TrickReason } from '#rules/reasons.ts';
 import { ownSeat } from '#rules/seats.ts';
 import { type WireMove, cardOfMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
-import { nineLegal, playable, biddable } from './play.ts';
-import { nineResult } from './score.ts';
-import { copyNine, SEATS, TRICKS_PER_ROUND, type NineState, type NineMove } from './state.ts';
-import { NINE_ORDER, type NineView } from './view.ts';
+import { legal, playable, biddable } from './play.ts';
+import { result } from './score.ts';
+import { copy, SEATS, TRICKS_PER_ROUND, type NineState, type NineMove, ORDER } from './state.ts';
+import { type NineView } from './view.ts';
 
 export type NineReason =
   /** The number of aces in the hand. */
@@ -53,15 +53,15 @@ export const bot: Knowledge<NineState, NineView> = {
   scores: ({ totals }) => totals,
   mistake: () => 0.3,
   swing: () => TRICKS_PER_ROUND,
-  worth: (state) => standingValue(state.totals, nineResult(state), null, stakes(state)),
+  worth: (state) => standingValue(state.totals, result(state), null, stakes(state)),
   plausibility: ninePlausibility,
   beforePlay(state) {
-    const start = takeBackPlays(copyNine(state), NINE_ORDER);
+    const start = takeBackPlays(copy(state), ORDER);
     start.tricksTaken = [0, 0, 0, 0];
     return start;
   },
   candidates(state, seat) {
-    if (state.phase === 'bidding') return [...listMoves(nineLegal(state, seat))];
+    if (state.phase === 'bidding') return [...listMoves(legal(state, seat))];
     const turn = { choice: playable(state), size: SEATS, wholeSuit: WHOLE_SUIT };
     return distinctPlays(state, seat, turn, [], ninePolicy(state, seat));
   },
@@ -215,7 +215,7 @@ export function ninePlausibility(state: NineState, view: NineView): number {
 }
 
 const cardsPlayed = oncePerView<NineView, NineState, Card[][]>((state) =>
-  playsBySeat(state, NINE_ORDER, SEATS),
+  playsBySeat(state, ORDER, SEATS),
 );
 
 /** Returns the hand of a seat when it bid. */

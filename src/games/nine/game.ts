@@ -4,31 +4,16 @@ import { strengthOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
-import type { Game, Seat } from '#rules/game.ts';
+import { defineGame } from '#rules/defineGame.ts';
+import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
-import { turnOf } from '#rules/seats.ts';
-import { applyNine, biddable, nineLegal, playable, nineRefusal } from './play.ts';
-import { nineResult } from './score.ts';
-import {
-  nineOptions,
-  type NineOptions,
-  copyNine,
-  SEATS,
-  startNine,
-  type NineMove,
-  type NineState,
-} from './state.ts';
-import { codes, refusals, texts } from './texts.en.ts';
-import {
-  nineNotes,
-  nineFacts,
-  type NineFact,
-  redealNine,
-  nineCardViews,
-  viewNine,
-  type NineView,
-} from './view.ts';
+import * as play from './play.ts';
+import * as score from './score.ts';
+import * as state from './state.ts';
+import { SEATS, type NineMove, type NineState } from './state.ts';
+import * as english from './texts.en.ts';
+import * as view from './view.ts';
 
 export type NineStep = 'bid' | 'shed' | 'take' | 'leadLow' | 'under';
 
@@ -47,34 +32,21 @@ const lesson: Lesson<NineStep> = {
 /** A player gets rid of a king that cannot take the trick. */
 const example: GameExample = { seed: 11 };
 
-export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact, typeof refusals> = {
+export const game = defineGame({
   id: 'nine',
-  title: texts.title,
-  summary: texts.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_36,
-  options: nineOptions,
+  state,
+  play,
+  score,
+  view,
+  english,
   moves: { deal: 'deck', bid: 'value', play: 'card' },
-  start: startNine,
-  turn: turnOf,
-  legal: nineLegal,
-  refusal: nineRefusal,
-  apply: applyNine,
-  copy: copyNine,
-  view: viewNine,
-  cardViews: nineCardViews,
-  redeal: redealNine,
   fallback: nineFallback,
-  result: nineResult,
-  facts: nineFacts,
-  refusals,
-  codes,
-  texts,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
   },
-  notes: nineNotes,
   bot: () => import('./bot.ts'),
   lesson,
   example,
@@ -96,14 +68,14 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact, ty
     const outcome = rounds[round - 1];
     return outcome && { key: 'bidTaken', bid: outcome.bids[seat], taken: outcome.taken[seat] };
   },
-};
+});
 
 const KING = DECK_36.ranks.indexOf('K');
 
 function nineFallback(state: NineState, seat: Seat): NineMove {
   return state.phase === 'bidding'
-    ? { type: 'bid', value: nearestBid(biddable(state), acesAndKings(state, seat)) }
-    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+    ? { type: 'bid', value: nearestBid(play.biddable(state), acesAndKings(state, seat)) }
+    : { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
 }
 
 function acesAndKings(state: NineState, seat: Seat): number {

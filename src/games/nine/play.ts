@@ -1,22 +1,15 @@
 // Turns in Nine Tricks, legal moves, refusals of others, and the effect of a move.
 
-import { suitOf, type Card } from '#cards/card.ts';
+import { type Card } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import { holdsCard, dealAround, removeCard } from '#cards/hands.ts';
-import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
-import {
-  isWholeDeck,
-  mustFollow,
-  notInHand,
-  notYourTurn,
-  wrongDeck,
-  wrongPhase,
-} from '#rules/commonRefusals.ts';
+import { dealAround } from '#cards/hands.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '#rules/commonRefusals.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { chooseValue, chooseDeck, type CardChoice, type Choices, mayChoose } from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf } from '#rules/seats.ts';
-import { followSuit, trickStart } from '#rules/tricks.ts';
+import { followSuit, trickRefusal, suitLed, playToTrick } from '#rules/tricks.ts';
 import { scoreRound } from './score.ts';
 import {
   forbiddenBid,
@@ -35,7 +28,9 @@ const BIDS_WITHOUT = BIDS.map((forbidden) => BIDS.filter((bid) => bid !== forbid
 
 const THE_DEAL = chooseDeck(DECK_36.cards);
 
-export function nineLegal(state: NineState, seat: Seat): Choices {
+export const turn = turnOf;
+
+export function legal(state: NineState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
       return seat === DEALER ? THE_DEAL : [];
@@ -75,12 +70,12 @@ const TURN_CLAUSE: Readonly<Record<NineMove['type'], string>> = {
 };
 
 /** Returns null if the move is legal. */
-export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
+export function refusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (move.type === 'bid' && hasBid(state, seat)) {
     return refuse('alreadyBid', { bid: state.bids[seat] });
   }
-  if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), TURN_CLAUSE[move.type]);
+  if (!turn(state).includes(seat)) return notYourTurn(turn(state), TURN_CLAUSE[move.type]);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_36.cards) ? null : wrongDeck('NT4');
@@ -103,17 +98,15 @@ function bidRefusal(state: NineState, value: number): Refusal | null {
 }
 
 function playRefusal(state: NineState, seat: Seat, card: Card): Refusal | null {
-  const { hands, plays } = state;
-  if (!holdsCard(hands, seat, card)) return notInHand(DECK_36, card, 'NT9');
+  const { hands } = state;
   if (mayChoose(playable(state), card)) return null;
-  const led = suitOf(plays[trickStart(state, SEATS)]);
-  return mustFollow(DECK_36, { hands, seat, led }, card, 'NT9');
+  return trickRefusal(DECK_36, { hands, seat, led: suitLed(state, SEATS) }, card, 'NT9');
 }
 
-export function applyNine(state: NineState, seat: Seat, move: NineMove): void {
+export function apply(state: NineState, seat: Seat, move: NineMove): void {
   switch (move.type) {
     case 'play':
-      return playCard(state, seat, move.card);
+      return playCard(state, move.card);
     case 'bid':
       return placeBid(state, seat, move.value);
     case 'deal':
@@ -144,20 +137,8 @@ function startPlay(state: NineState): void {
   state.leaders.push(state.opener);
 }
 
-function playCard(state: NineState, seat: Seat, card: Card): void {
-  const start = trickStart(state, SEATS);
-  removeCard(state.hands, seat, card);
-  state.plays.push(card);
-  if (state.plays.length - start < SEATS) state.player = leftOf(seat);
-  else takeTrick(state, start);
-}
-
-function takeTrick(state: NineState, start: number): void {
-  const { plays, leaders } = state;
-  const leader = leaders[leaders.length - 1];
-  const winner = (leader + winningPlay(plays, start, plays.length, NO_TRUMP) - start) % SEATS;
-  state.tricksTaken[winner]++;
-  leaders.push(winner);
-  state.player = winner;
-  if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+function playCard(state: NineState, card: Card): void {
+  if (!playToTrick(state, card, SEATS, NO_TRUMP)) return;
+  state.tricksTaken[state.player]++;
+  if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
 }

@@ -35,7 +35,7 @@ export function scoreRound(state: NineState): void {
 }
 
 /** Returns null until the game is over. */
-export function nineResult(state: NineState): Result<NineEnding> | null {
+export function result(state: NineState): Result<NineEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = lowestSeats(state);
   const key = lowest.length === 1 ? 'lowest' : 'lastReached';

@@ -6,10 +6,10 @@ import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
 import { clockwise } from '#rules/seats.ts';
-import type { TrickLog } from '#rules/tricks.ts';
+import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
 import type { NineLine } from './score.ts';
 
-export const nineOptions = {
+export const options = {
   target: {
     type: 'number',
     min: 10,
@@ -20,9 +20,10 @@ export const nineOptions = {
   },
 } as const;
 
-export type NineOptions = OptionsOf<typeof nineOptions>;
+export type NineOptions = OptionsOf<typeof options>;
 
 export const SEATS = 4;
+export const ORDER = clockwiseOrder(SEATS);
 export const TRICKS_PER_ROUND = 9;
 export const MAX_BID = TRICKS_PER_ROUND;
 /** The four bids may not add up to this, so that at least one player misses. */
@@ -70,7 +71,7 @@ export interface PlayCard {
 
 export type NineMove = Deal | Bid | PlayCard;
 
-export function startNine(options: NineOptions): NineState {
+export function start(options: NineOptions): NineState {
   return {
     options,
     phase: 'dealing',
@@ -90,7 +91,7 @@ export function startNine(options: NineOptions): NineState {
 }
 
 /** Copies share what is never changed in place: options, a row of the sheet, a finished round. */
-export function copyNine(state: NineState): NineState {
+export function copy(state: NineState): NineState {
   return {
     options: state.options,
     phase: state.phase,

@@ -5,12 +5,12 @@ import type { GameTexts, Translation } from '#rules/texts.ts';
 import type { NineReason } from './bot.ts';
 import type { NineStep } from './game.ts';
 import type { NineEnding, NineLine } from './score.ts';
-import { nineOptions } from './state.ts';
+import { options } from './state.ts';
 import type { NineFact, NineView } from './view.ts';
 
 /** The types of Nine Tricks that need texts. */
 interface NineTextTypes {
-  options: typeof nineOptions;
+  options: typeof options;
   fact: NineFact;
   view: NineView;
   line: NineLine;
@@ -49,7 +49,7 @@ function sayAces(aces: number): string {
 export const texts = {
   title: 'Nine Tricks',
   summary: 'Say how many of the nine tricks you will take, then take exactly that many.',
-  options: nineOptions,
+  options: options,
   presets: { short: 'Short game, to 50' },
   facts: {},
   counted: { exactBids: 'Bids met exactly' },

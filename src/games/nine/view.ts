@@ -1,19 +1,9 @@
 // The information of a seat in Nine Tricks: its view, notes on it, the facts of a move, and the deals that fit it.
 
-import { suitOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import {
-  cardsOfHand,
-  countHand,
-  addCards,
-  emptyHands,
-  SUIT_COUNT,
-  type Hands,
-} from '#cards/hands.ts';
-import { last } from '#cards/lists.ts';
-import { nameCards, nameCard, readCards } from '#cards/notation.ts';
+import { addCards, emptyHands, type Hands } from '#cards/hands.ts';
+import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
-import { layTrick } from '#rules/cardsOnTable.ts';
 import {
   dealtFacts,
   type BidMade,
@@ -23,22 +13,23 @@ import {
   type HandScored,
   type HandStarted,
   type TrickTaken,
+  endFacts,
 } from '#rules/facts.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView, Result } from '#rules/game.ts';
-import { dealHidden, WHOLE_SUIT } from '#rules/hidden.ts';
-import { clockwise, everySeat, turnOf } from '#rules/seats.ts';
+import { shownVoids, fillHands } from '#rules/hidden.ts';
+import { clockwise, everySeat } from '#rules/seats.ts';
 import type { Notes } from '#rules/texts.ts';
 import {
   isOneCard,
-  viewTricks,
-  type TrickOrder,
-  listPlays,
   readTricks,
   type TrickLog,
+  viewTrickTable,
+  viewHand,
+  playedFact,
+  takenFacts,
 } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { nineLegal } from './play.ts';
-import { nineResult, type NineLine, type NineEnding } from './score.ts';
+import { legal, turn } from './play.ts';
+import { result, type NineLine, type NineEnding } from './score.ts';
 import {
   type NineOptions,
   forbiddenBid,
@@ -48,7 +39,7 @@ import {
   type RoundOutcome,
   TRICKS_PER_ROUND,
   type NineMove,
-  type PlayCard,
+  ORDER,
 } from './state.ts';
 import type { texts } from './texts.en.ts';
 
@@ -72,12 +63,7 @@ export interface NineView extends TrickGameView {
   rounds: RoundOutcome[];
 }
 
-export const NINE_ORDER: TrickOrder = {
-  size: SEATS,
-  seatAt: (leader, index) => clockwise(leader, index, SEATS),
-};
-
-export function viewNine(state: NineState, seat: Seat | null): NineView {
+export function view(state: NineState, seat: Seat | null): NineView {
   return {
     game: 'nine',
     seat,
@@ -89,7 +75,7 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     dealer: state.dealer,
     scores: state.totals,
     sheet: state.sheet,
-    result: nineResult(state),
+    result: result(state),
     bids: state.bids,
     bidOrder: everySeat(SEATS).map((steps) => clockwise(state.opener, steps, SEATS)),
     forbiddenBid: forbiddenBid(state),
@@ -100,30 +86,23 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
 }
 
 /** The parts of a view that a played card can change. */
-export const nineCardViews = { isOneCard, shared: cardView, own: handView };
+export const cardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: NineState) {
-  const tricks = viewTricks(DECK_36, state, NINE_ORDER);
   return {
-    turn: turnOf(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, everySeat(SEATS))],
+    turn: turn(state),
+    ...viewTrickTable(DECK_36, state, ORDER),
     tricksTaken: state.tricksTaken,
   } satisfies Partial<NineView>;
 }
 
-function handView(state: NineState, seat: Seat | null): Pick<NineView, 'legal' | 'hand'> {
-  if (seat === null) return { legal: [], hand: [] };
-  return {
-    legal: wireChoices(DECK_36, nineLegal(state, seat)),
-    hand: nameCards(DECK_36, cardsOfHand(state.hands, seat)),
-  };
+function handView(state: NineState, seat: Seat | null) {
+  return viewHand(DECK_36, state, seat, legal);
 }
 
 type NoteTexts = (typeof texts)['notes'];
 
-export const nineNotes: Notes<NineView, NoteTexts> = {
+export const notes: Notes<NineView, NoteTexts> = {
   table: ({ forbiddenBid, bids }, words) => {
     const placed = bids.filter((bid) => bid !== null);
     const sum = placed.reduce((total, bid) => total + bid, 0);
@@ -163,19 +142,18 @@ export type NineFact =
   | (HandScored<ScoreRow<NineLine>> & RoundOutcome)
   | GameOver<Result<NineEnding>>;
 
-export function nineFacts(
-  before: NineState,
-  seat: Seat,
-  move: NineMove,
-  after: NineState,
-): NineFact[] {
+export function facts(before: NineState, seat: Seat, move: NineMove, after: NineState): NineFact[] {
   switch (move.type) {
     case 'deal':
       return dealFacts(after);
     case 'bid':
       return [{ type: 'bid', seat, value: move.value }];
     case 'play':
-      return playFacts(before, seat, move, after);
+      return [
+        playedFact(DECK_36, seat, move.card),
+        ...takenFacts(before, after),
+        ...endFacts(before, after, result(after), after.rounds.at(-1)),
+      ];
   }
 }
 
@@ -186,20 +164,7 @@ function dealFacts(after: NineState): NineFact[] {
   ];
 }
 
-function playFacts(before: NineState, seat: Seat, move: PlayCard, after: NineState): NineFact[] {
-  const facts: NineFact[] = [{ type: 'played', seat, card: nameCard(DECK_36, move.card) }];
-  if (after.leaders.length > before.leaders.length) {
-    facts.push({ type: 'trickTaken', seat: last(after.leaders), trick: before.leaders.length });
-  }
-  if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: last(after.sheet), ...last(after.rounds) });
-  }
-  const result = nineResult(after);
-  if (result) facts.push({ type: 'gameOver', result });
-  return facts;
-}
-
-export function redealNine(view: NineView, random: Random): NineState {
+export function redeal(view: NineView, random: Random): NineState {
   const log = readTricks(DECK_36, view);
   return {
     options: view.options,
@@ -226,23 +191,8 @@ function playerInTurn(view: NineView, log: TrickLog): Seat {
 
 function redealHands(view: NineView, log: TrickLog, random: Random): Hands {
   const hands = emptyHands(SEATS);
-  const own = readCards(DECK_36, view.hand);
-  if (view.seat !== null) addCards(hands, view.seat, own);
-  const seen = new Set([...own, ...log.plays]);
-  const counts = view.cardCounts.map((count, seat) => (seat === view.seat ? 0 : count));
-  // No card is hidden outside the hands: between rounds all 36 cards have been played.
-  const isDealt = counts.some((count) => count > 0);
-  const hidden = isDealt ? DECK_36.cards.filter((card) => !seen.has(card)) : [];
-  const piles = dealHidden(hidden, { counts, barred: shownVoids(log) }, random);
-  piles.forEach((pile, seat) => addCards(hands, seat, pile));
+  if (view.seat !== null) addCards(hands, view.seat, readCards(DECK_36, view.hand));
+  const barred = shownVoids(log, ORDER);
+  fillHands(DECK_36, view, { hands, plays: log.plays, barred }, random);
   return hands;
-}
-
-/** Bars the suit led from every seat that did not follow it. */
-function shownVoids(log: TrickLog): Hands {
-  const barred = emptyHands(SEATS);
-  for (const { seat, card, led } of listPlays(log, NINE_ORDER)) {
-    if (suitOf(card) !== led) barred[seat * SUIT_COUNT + led] = WHOLE_SUIT;
-  }
-  return barred;
 }

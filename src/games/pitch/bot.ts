@@ -35,12 +35,12 @@ import { stockLeft } from '#rules/stock.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { type WireMove, bidOf, cardOfMove, cardsOfMove, suitOfMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
-import { pitchLegal, lowestBid, playable } from './play.ts';
-import { pitchResult } from './score.ts';
+import { legal, lowestBid, playable } from './play.ts';
+import { result } from './score.ts';
 import {
   ROUND_POINTS,
   type Variant,
-  copyPitch,
+  copy,
   SIDES,
   type Bid,
   type PitchState,
@@ -49,8 +49,9 @@ import {
   type PitchMove,
   HAND_SIZE,
   winningBid,
+  ORDER,
 } from './state.ts';
-import { PITCH_ORDER, type PitchView, redealPitch } from './view.ts';
+import { type PitchView, redeal } from './view.ts';
 
 export type PitchReason =
   /** The number of cards of a suit in the hand, `card` the highest. */
@@ -70,7 +71,7 @@ function worth(state: PitchState): BySide<number> {
   const { target } = state.options;
   const race: Race = { headstart: 0.58 * target, steepness: 3.25, prize: 1.8 * target };
   const [first, second] = state.totals;
-  return raceWorth([target - first, target - second], pitchResult(state), SIDES, race);
+  return raceWorth([target - first, target - second], result(state), SIDES, race);
 }
 
 export const bot: Knowledge<PitchState, PitchView> = {
@@ -83,13 +84,13 @@ export const bot: Knowledge<PitchState, PitchView> = {
   worth,
   candidates(state, seat) {
     const hand = handOf(state.hands, seat);
-    const moves = [...listMoves(pitchLegal(state, seat))];
+    const moves = [...listMoves(legal(state, seat))];
     if (state.phase === 'replacing') return replacements(hand, state.trump);
     return state.phase === 'bidding' ? honestBids(moves, hand, state) : moves;
   },
   draws: (view, random) => () => redealByHabit(view, random),
   plausibility: pitchPlausibility,
-  beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
+  beforePlay: (state) => takeBackPlays(copy(state), ORDER),
 };
 
 /** How far above the policy's limit a bid is still searched, in points. */
@@ -338,7 +339,7 @@ function fitOfBid(
 }
 
 const cardsPlayed = oncePerView<PitchView, PitchState, Card[][]>((state) =>
-  playsBySeat(state, PITCH_ORDER, SEATS),
+  playsBySeat(state, ORDER, SEATS),
 );
 
 /** Returns the hand of a seat when it bid. */
@@ -356,8 +357,8 @@ const ALL_OF: readonly Hand[] = SUITS.map((_, suit) =>
 /** Samples a state in which the cards that were not replaced are trumps. */
 export function redealByHabit(view: PitchView, random: Random): PitchState {
   if (view.trump === null || !view.replaced.some((count) => count !== null))
-    return redealPitch(view, random);
-  const state = redealPitch(view, random, ALL_OF[SUITS.indexOf(view.trump)]);
+    return redeal(view, random);
+  const state = redeal(view, random, ALL_OF[SUITS.indexOf(view.trump)]);
   view.replaced.forEach((count, seat) => {
     if (count === null || seat === view.seat) return;
     giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, view, seat), random);
@@ -388,7 +389,7 @@ function giveTrumps(state: PitchState, seat: Seat, atLeast: number, random: Rand
 }
 
 function hasShownVoid(state: PitchState, seat: Seat): boolean {
-  return listPlays(state, PITCH_ORDER).some(
+  return listPlays(state, ORDER).some(
     (play) => play.seat === seat && play.led === state.trump && suitOf(play.card) !== state.trump,
   );
 }

@@ -4,31 +4,16 @@ import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
-import type { Game, Seat } from '#rules/game.ts';
+import { defineGame } from '#rules/defineGame.ts';
+import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
-import { turnOf } from '#rules/seats.ts';
-import { applyPitch, pitchLegal, playable, pitchOptionsRefusal, pitchRefusal } from './play.ts';
-import { pitchResult } from './score.ts';
-import {
-  pitchOptions,
-  type PitchOptions,
-  copyPitch,
-  SEATS,
-  startPitch,
-  type PitchMove,
-  type PitchState,
-} from './state.ts';
-import { codes, refusals, texts } from './texts.en.ts';
-import {
-  pitchNotes,
-  pitchFacts,
-  type PitchFact,
-  redealPitch,
-  pitchCardViews,
-  viewPitch,
-  type PitchView,
-} from './view.ts';
+import * as play from './play.ts';
+import * as score from './score.ts';
+import * as state from './state.ts';
+import { SEATS, type PitchMove, type PitchState } from './state.ts';
+import * as english from './texts.en.ts';
+import * as view from './view.ts';
 
 export type PitchStep = 'bid' | 'trump' | 'lead' | 'partner' | 'cutIn';
 
@@ -50,43 +35,22 @@ const example: GameExample = { seed: 16 };
 /** Partners wait this long for each other before a bot plays. */
 const PARTNER_WAIT_SECONDS = 120;
 
-export const game: Game<
-  PitchState,
-  PitchMove,
-  PitchOptions,
-  PitchView,
-  PitchFact,
-  typeof refusals
-> = {
+export const game = defineGame({
   id: 'pitch',
-  title: texts.title,
-  summary: texts.summary,
   rulesVersion: 2,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
-  options: pitchOptions,
+  state,
+  play,
+  score,
+  view,
+  english,
   moves: { deal: 'deck', bid: 'value', trump: 'suit', replace: 'cards', play: 'card' },
-  optionsRefusal: pitchOptionsRefusal,
-  start: startPitch,
-  turn: turnOf,
-  legal: pitchLegal,
-  refusal: pitchRefusal,
-  apply: applyPitch,
-  copy: copyPitch,
-  view: viewPitch,
-  cardViews: pitchCardViews,
-  redeal: redealPitch,
   fallback: pitchFallback,
-  result: pitchResult,
-  facts: pitchFacts,
-  refusals,
-  codes,
-  texts,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
   },
-  notes: pitchNotes,
   bot: () => import('./bot.ts'),
   lesson,
   example,
@@ -128,7 +92,7 @@ export const game: Game<
       ? { key: 'bidMade', bid: row.bid.value, isMade: row.made }
       : null;
   },
-};
+});
 
 function pitchFallback(state: PitchState, seat: Seat): PitchMove {
   switch (state.phase) {
@@ -139,7 +103,7 @@ function pitchFallback(state: PitchState, seat: Seat): PitchMove {
     case 'replacing':
       return { type: 'replace', cards: [] };
     default:
-      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+      return { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
   }
 }
 

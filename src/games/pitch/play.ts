@@ -1,12 +1,11 @@
 // Turns in Pitch, legal moves, refusals of others, and the effect of a move.
 
-import { SUITS, suitOf, type Card, type SuitName } from '#cards/card.ts';
+import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { handOf, holdsCard, dealAround, removeCard, removeCards } from '#cards/hands.ts';
-import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import { handOf, holdsCard, dealAround, removeCards } from '#cards/hands.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
 import {
   isWholeDeck,
-  mustFollow,
   notInHand,
   notYourTurn,
   wrongDeck,
@@ -25,7 +24,7 @@ import {
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf, clockwise } from '#rules/seats.ts';
 import { drawToHand } from '#rules/stock.ts';
-import { followSuit, trickStart } from '#rules/tricks.ts';
+import { followSuit, trickRefusal, suitLed, playToTrick } from '#rules/tricks.ts';
 import { scoreRound } from './score.ts';
 import {
   ROUND_POINTS,
@@ -45,7 +44,9 @@ import { refusals } from './texts.en.ts';
 const THE_DEAL = chooseDeck(DECK_52.cards);
 const MAX_ROUND_POINTS = ROUND_POINTS['10-point'];
 
-export function pitchLegal(state: PitchState, seat: Seat): Choices {
+export const turn = turnOf;
+
+export function legal(state: PitchState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
       return seat === DEALER ? THE_DEAL : [];
@@ -109,10 +110,10 @@ const PHASE_AND_CLAUSE: Readonly<Record<PitchMove['type'], { phase: PitchPhase; 
   };
 
 /** Returns null if the move is legal. */
-export function pitchRefusal(state: PitchState, seat: Seat, move: PitchMove): Refusal | null {
+export function refusal(state: PitchState, seat: Seat, move: PitchMove): Refusal | null {
   const { phase, clause } = PHASE_AND_CLAUSE[move.type];
   if (state.phase !== phase) return wrongPhase(state.phase, move.type);
-  if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), clause);
+  if (!turn(state).includes(seat)) return notYourTurn(turn(state), clause);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_52.cards) ? null : wrongDeck('PI5');
@@ -146,15 +147,13 @@ function replaceRefusal(state: PitchState, seat: Seat, cards: readonly Card[]): 
 }
 
 function playRefusal(state: PitchState, seat: Seat, card: Card): Refusal | null {
-  const { hands, plays } = state;
-  if (!holdsCard(hands, seat, card)) return notInHand(DECK_52, card, 'PI13');
+  const { hands } = state;
   if (mayChoose(playable(state), card)) return null;
-  const led = suitOf(plays[trickStart(state, SEATS)]);
-  return mustFollow(DECK_52, { hands, seat, led }, card, 'PI13');
+  return trickRefusal(DECK_52, { hands, seat, led: suitLed(state, SEATS) }, card, 'PI13');
 }
 
 /** Returns null if the options are compatible. */
-export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
+export function optionsRefusal(options: PitchOptions): Refusal | null {
   const { variant, target, minBid, maxBid, floatAt } = options;
   if (minBid > maxBid) return refuse('bidsCrossed', { minBid, maxBid });
   if (maxBid > ROUND_POINTS[variant]) return refuse('bidBeyondHand', { variant, maxBid });
@@ -165,10 +164,10 @@ export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
 
 const DEALT_CARDS = SEATS * HAND_SIZE;
 
-export function applyPitch(state: PitchState, seat: Seat, move: PitchMove): void {
+export function apply(state: PitchState, seat: Seat, move: PitchMove): void {
   switch (move.type) {
     case 'play':
-      return playCard(state, seat, move.card);
+      return playCard(state, move.card);
     case 'replace':
       return replaceCards(state, seat, move.cards);
     case 'bid':
@@ -231,19 +230,7 @@ function startPlay(state: PitchState, bidWinner: Seat): void {
   state.leaders.push(bidWinner);
 }
 
-function playCard(state: PitchState, seat: Seat, card: Card): void {
-  const start = trickStart(state, SEATS);
-  removeCard(state.hands, seat, card);
-  state.plays.push(card);
-  if (state.plays.length - start < SEATS) state.player = (seat + 1) % SEATS;
-  else takeTrick(state, start);
-}
-
-function takeTrick(state: PitchState, start: number): void {
-  const { plays, leaders } = state;
-  const leader = leaders[leaders.length - 1];
-  const winner = (leader + winningPlay(plays, start, plays.length, state.trump) - start) % SEATS;
-  leaders.push(winner);
-  state.player = winner;
-  if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+function playCard(state: PitchState, card: Card): void {
+  playToTrick(state, card, SEATS, state.trump);
+  if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
 }

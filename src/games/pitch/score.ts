@@ -201,7 +201,7 @@ function reach(goal: number, totals: BySide<number>, bidders: number): PitchEndi
 }
 
 /** Returns null until the game is over. */
-export function pitchResult(state: PitchState): Result<PitchEnding> | null {
+export function result(state: PitchState): Result<PitchEnding> | null {
   const ending = state.phase === 'over' ? findEnding(state) : null;
   if (!ending) return null;
   return {

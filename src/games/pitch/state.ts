@@ -9,7 +9,7 @@ import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
 import { clockwise } from '#rules/seats.ts';
 import type { Stock } from '#rules/stock.ts';
-import type { TrickLog } from '#rules/tricks.ts';
+import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
 import type { PitchLine } from './score.ts';
 
 export const VARIANTS = ['4-point', '10-point'] as const;
@@ -18,7 +18,7 @@ export type Variant = (typeof VARIANTS)[number];
 /** The most points that a round can give. */
 export const ROUND_POINTS: Readonly<Record<Variant, number>> = { '4-point': 4, '10-point': 10 };
 
-export const pitchOptions = {
+export const options = {
   variant: {
     type: 'choice',
     values: VARIANTS,
@@ -69,13 +69,14 @@ export const pitchOptions = {
   },
 } as const;
 
-export type PitchOptions = OptionsOf<typeof pitchOptions>;
+export type PitchOptions = OptionsOf<typeof options>;
 
 export function canFloat({ variant, maxBid }: PitchOptions): boolean {
   return variant === '10-point' && maxBid === ROUND_POINTS[variant];
 }
 
 export const SEATS = 4;
+export const ORDER = clockwiseOrder(SEATS);
 export const HAND_SIZE = 6;
 export const TRICKS_PER_ROUND = HAND_SIZE;
 export const SIDES: Readonly<BySide<readonly Seat[]>> = [
@@ -149,7 +150,7 @@ export interface PlayCard {
 
 export type PitchMove = Deal | Bid | NameTrump | Replace | PlayCard;
 
-export function startPitch(options: PitchOptions): PitchState {
+export function start(options: PitchOptions): PitchState {
   return {
     options,
     phase: 'dealing',
@@ -169,7 +170,7 @@ export function startPitch(options: PitchOptions): PitchState {
 }
 
 /** Copies share what is never changed in place: options, the stock, discards, a row of the sheet. */
-export function copyPitch(state: PitchState): PitchState {
+export function copy(state: PitchState): PitchState {
   return {
     options: state.options,
     phase: state.phase,

@@ -5,12 +5,12 @@ import { maxCards, plural, type GameTexts, type Translation } from '#rules/texts
 import type { PitchReason } from './bot.ts';
 import type { PitchStep } from './game.ts';
 import type { PitchEnding, PitchLine } from './score.ts';
-import { pitchOptions } from './state.ts';
+import { options } from './state.ts';
 import type { PitchFact, PitchView } from './view.ts';
 
 /** The types of Pitch that need texts. */
 interface PitchTextTypes {
-  options: typeof pitchOptions;
+  options: typeof options;
   fact: PitchFact;
   view: PitchView;
   line: PitchLine;
@@ -67,9 +67,9 @@ export const texts = {
   title: 'Pitch',
   summary: 'Two teams bid to name trump, then must take the points they bid.',
   options: {
-    ...pitchOptions,
+    ...options,
     variant: {
-      ...pitchOptions.variant,
+      ...options.variant,
       values: { '4-point': '4-Point', '10-point': '10-Point' },
     },
   },

@@ -1,22 +1,11 @@
 // The information of a seat in Pitch: its view, notes on it, the facts of a move, and the deals that fit it.
 
-import { SUITS, type SuitName, suitOf, type Card } from '#cards/card.ts';
+import { SUITS, type SuitName, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import {
-  cardsOfHand,
-  countHand,
-  holdsCard,
-  addCards,
-  emptyHands,
-  SUIT_COUNT,
-  type Hand,
-  type Hands,
-} from '#cards/hands.ts';
-import { last } from '#cards/lists.ts';
-import { nameCards, type CardName, nameCard, readCards } from '#cards/notation.ts';
+import { cardsOfHand, holdsCard, addCards, emptyHands, type Hand } from '#cards/hands.ts';
+import { nameCards, type CardName, readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import { layTrick } from '#rules/cardsOnTable.ts';
 import {
   dealtFacts,
   type BidMade,
@@ -29,23 +18,24 @@ import {
   type HandStarted,
   type TrickTaken,
   type TrumpNamed,
+  endFacts,
 } from '#rules/facts.ts';
 import type { BySeat, BySide, Seat, TrickGameView, Result } from '#rules/game.ts';
-import { dealHidden, barCards, WHOLE_SUIT, type HiddenPlaces } from '#rules/hidden.ts';
-import { clockwise, everySeat, turnOf } from '#rules/seats.ts';
+import { dealHidden, barCards, type HiddenPlaces, shownVoids } from '#rules/hidden.ts';
+import { everySeat } from '#rules/seats.ts';
 import { stockCount } from '#rules/stock.ts';
 import type { Note, Notes } from '#rules/texts.ts';
 import {
   isOneCard,
-  viewTricks,
-  type TrickOrder,
-  listPlays,
   readTricks,
   type TrickLog,
+  viewTrickTable,
+  viewHand,
+  playedFact,
+  takenFacts,
 } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { pitchLegal } from './play.ts';
-import { listCaptures, tallyTricks, pitchResult, type PitchEnding } from './score.ts';
+import { legal, turn } from './play.ts';
+import { listCaptures, tallyTricks, result, type PitchEnding } from './score.ts';
 import {
   type PitchOptions,
   bidderAt,
@@ -61,8 +51,8 @@ import {
   winningBid,
   type Bid,
   type PitchMove,
-  type PlayCard,
   type Replace,
+  ORDER,
 } from './state.ts';
 import type { texts } from './texts.en.ts';
 
@@ -94,12 +84,7 @@ export interface PitchView extends TrickGameView {
   sheet: PitchRow[];
 }
 
-export const PITCH_ORDER: TrickOrder = {
-  size: SEATS,
-  seatAt: (leader, index) => clockwise(leader, index, SEATS),
-};
-
-export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
+export function view(state: PitchState, seat: Seat | null): PitchView {
   const discarded = seat === null ? null : state.discards[seat];
   return {
     game: 'pitch',
@@ -117,7 +102,7 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     replaced: state.discards.map((cards) => cards && cards.length),
     scores: state.totals,
     sheet: state.sheet,
-    result: pitchResult(state),
+    result: result(state),
     ...cardView(state),
     ...handView(state, seat),
     discarded: discarded && nameCards(DECK_52, discarded),
@@ -125,28 +110,21 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
 }
 
 /** The parts of a view that a played card can change. */
-export const pitchCardViews = { isOneCard, shared: cardView, own: handView };
+export const cardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: PitchState) {
-  const tricks = viewTricks(DECK_52, state, PITCH_ORDER);
   const tally = tallyTricks(state);
   return {
-    turn: turnOf(state),
-    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, everySeat(SEATS))],
+    turn: turn(state),
+    ...viewTrickTable(DECK_52, state, ORDER),
     tricksTaken: countTricks(state),
     captured: listCaptures(tally, state.options.variant),
     gamePoints: tally.gamePoints,
   } satisfies Partial<PitchView>;
 }
 
-function handView(state: PitchState, seat: Seat | null): Pick<PitchView, 'legal' | 'hand'> {
-  if (seat === null) return { legal: [], hand: [] };
-  return {
-    legal: wireChoices(DECK_52, pitchLegal(state, seat)),
-    hand: nameCards(DECK_52, cardsOfHand(state.hands, seat)),
-  };
+function handView(state: PitchState, seat: Seat | null) {
+  return viewHand(DECK_52, state, seat, legal);
 }
 
 function countTricks({ leaders }: PitchState): BySeat<number> {
@@ -156,7 +134,7 @@ function countTricks({ leaders }: PitchState): BySeat<number> {
 
 type NoteTexts = (typeof texts)['notes'];
 
-export const pitchNotes: Notes<PitchView, NoteTexts> = {
+export const notes: Notes<PitchView, NoteTexts> = {
   table: ({ trump, highestBid, captured }, words, say) => {
     const shown: Note[] = [];
     if (highestBid) {
@@ -229,7 +207,7 @@ export type PitchFact =
   | HandScored<PitchRow>
   | GameOver<Result<PitchEnding>>;
 
-export function pitchFacts(
+export function facts(
   before: PitchState,
   seat: Seat,
   move: PitchMove,
@@ -245,7 +223,11 @@ export function pitchFacts(
     case 'replace':
       return replaceFacts(before, seat, move, after);
     case 'play':
-      return playFacts(before, seat, move, after);
+      return [
+        playedFact(DECK_52, seat, move.card),
+        ...takenFacts(before, after),
+        ...endFacts(before, after, result(after)),
+      ];
   }
 }
 
@@ -278,21 +260,8 @@ function replaceFacts(
   ];
 }
 
-function playFacts(before: PitchState, seat: Seat, move: PlayCard, after: PitchState): PitchFact[] {
-  const facts: PitchFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
-  if (after.leaders.length > before.leaders.length) {
-    facts.push({ type: 'trickTaken', seat: last(after.leaders), trick: before.leaders.length });
-  }
-  if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: last(after.sheet) });
-  }
-  const result = pitchResult(after);
-  if (result) facts.push({ type: 'gameOver', result });
-  return facts;
-}
-
 /** Samples a state. Nobody is assumed to have replaced cards in `keepers` if the play allows it. */
-export function redealPitch(view: PitchView, random: Random, keepers?: Hand): PitchState {
+export function redeal(view: PitchView, random: Random, keepers?: Hand): PitchState {
   const log = readTricks(DECK_52, view);
   const isPlayersTurn = view.phase !== 'dealing' && view.phase !== 'over';
   return {
@@ -344,14 +313,6 @@ function hiddenPlaces(view: PitchView, log: TrickLog, keepers?: Hand): HiddenPla
     view.stockCount,
   ];
   const doubted = keepers && barCards([SEATS, SEATS], keepers, counts.length);
-  return { counts, barred: barredCards(log, counts.length), doubted };
-}
-
-/** Bars the suit led from every hand that did not follow it. Cards replaced before may be of any suit. */
-function barredCards(log: TrickLog, places: number): Hands {
-  const barred = emptyHands(places);
-  for (const { seat, card, led } of listPlays(log, PITCH_ORDER)) {
-    if (suitOf(card) !== led) barred[seat * SUIT_COUNT + led] = WHOLE_SUIT;
-  }
-  return barred;
+  // Cards replaced before may be of any suit.
+  return { counts, barred: shownVoids(log, ORDER, counts.length), doubted };
 }

@@ -9,7 +9,7 @@ import { listChoices, type Choice, type Move } from '#rules/moves.ts';
 import { listMoves } from '#rules/possibleMoves.ts';
 import { ownSeat } from '#rules/seats.ts';
 import type { WireMove, WireChoice } from '#rules/wireMoves.ts';
-import { currentHand, mayStick, pontoonLegal } from './play.ts';
+import { currentHand, mayStick, legal } from './play.ts';
 import {
   isBust,
   totalOf,
@@ -40,7 +40,7 @@ export const bot: Knowledge<PontoonState, PontoonView> = {
   scores: ({ totals }) => totals,
   mistake: () => 0.1,
   worth: (state) => state.totals,
-  candidates: (state, seat) => listChoices(pontoonLegal(state, seat)).flatMap(lowestAndHighest),
+  candidates: (state, seat) => listChoices(legal(state, seat)).flatMap(lowestAndHighest),
   solve: solvePontoon,
 };
 

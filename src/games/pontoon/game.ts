@@ -2,29 +2,14 @@
 
 import { DECK_52 } from '#cards/deck.ts';
 import type { GameExample } from '#rules/examples.ts';
-import type { Game } from '#rules/game.ts';
+import { defineGame } from '#rules/defineGame.ts';
 import type { Lesson } from '#rules/lessons.ts';
-import { applyPontoon, mayStick, pontoonLegal, pontoonTurn, pontoonRefusal } from './play.ts';
-import { pontoonResult } from './score.ts';
-import {
-  pontoonOptions,
-  type PontoonOptions,
-  copyPontoon,
-  MIN_STAKE,
-  MAX_PLAYERS,
-  startPontoon,
-  type PontoonMove,
-  type PontoonState,
-} from './state.ts';
-import { codes, refusals, texts } from './texts.en.ts';
-import {
-  pontoonNotes,
-  pontoonFacts,
-  type PontoonFact,
-  redealPontoon,
-  viewPontoon,
-  type PontoonView,
-} from './view.ts';
+import * as play from './play.ts';
+import * as score from './score.ts';
+import * as state from './state.ts';
+import { MIN_STAKE, MAX_PLAYERS, type PontoonMove, type PontoonState } from './state.ts';
+import * as english from './texts.en.ts';
+import * as view from './view.ts';
 
 export type PontoonStep = 'twist' | 'safe' | 'stick';
 
@@ -41,40 +26,21 @@ const lesson: Lesson<PontoonStep> = {
 /** One hand is bust, one beats the banker, one is beaten. */
 const example: GameExample = { seed: 4, seats: 3 };
 
-export const game: Game<
-  PontoonState,
-  PontoonMove,
-  PontoonOptions,
-  PontoonView,
-  PontoonFact,
-  typeof refusals
-> = {
+export const game = defineGame({
   id: 'pontoon',
-  title: texts.title,
-  summary: texts.summary,
   seats: { min: 1, max: MAX_PLAYERS },
   deck: DECK_52,
-  options: pontoonOptions,
+  state,
+  play,
+  score,
+  view,
+  english,
   moves: { deal: 'deck', bid: 'value', twist: null, stick: null, buy: 'stake', split: null },
-  start: startPontoon,
-  turn: pontoonTurn,
-  legal: pontoonLegal,
-  refusal: pontoonRefusal,
-  apply: applyPontoon,
-  copy: copyPontoon,
-  view: viewPontoon,
-  redeal: redealPontoon,
   fallback: pontoonFallback,
-  result: pontoonResult,
-  facts: pontoonFacts,
-  refusals,
-  codes,
-  texts,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
   },
-  notes: pontoonNotes,
   bot: () => import('./bot.ts'),
   lesson,
   example,
@@ -97,9 +63,9 @@ export const game: Game<
     fiveCardTricks: { line: 'fiveCards', points: '> 0' },
     busts: { line: 'bust', points: '< 0' },
   },
-};
+});
 
 function pontoonFallback(state: PontoonState): PontoonMove {
   if (state.phase === 'staking') return { type: 'bid', value: MIN_STAKE };
-  return { type: mayStick(state) ? 'stick' : 'twist' };
+  return { type: play.mayStick(state) ? 'stick' : 'twist' };
 }

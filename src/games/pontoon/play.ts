@@ -29,7 +29,7 @@ const TWIST = choosePlain('twist');
 const STICK = choosePlain('stick');
 const SPLIT = choosePlain('split');
 
-export function pontoonTurn(state: PontoonState): readonly Seat[] {
+export function turn(state: PontoonState): readonly Seat[] {
   switch (state.phase) {
     case 'dealing':
       return THE_DEALER;
@@ -46,7 +46,7 @@ export function currentHand(state: PontoonState): PontoonHand {
   return state.hands[state.current];
 }
 
-export function pontoonLegal(state: PontoonState, seat: Seat): Choices {
+export function legal(state: PontoonState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
       return seat === DEALER ? chooseDeck(cardsDue(state)) : [];
@@ -140,10 +140,11 @@ const PHASE_OF: Readonly<Record<PontoonMove['type'], PontoonPhase>> = {
 };
 
 /** Returns null if the move is legal. */
-export function pontoonRefusal(state: PontoonState, seat: Seat, move: PontoonMove): Refusal | null {
+export function refusal(state: PontoonState, seat: Seat, move: PontoonMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
-  const turn = pontoonTurn(state);
-  if (!turn.includes(seat)) return notYourTurn(turn, move.type === 'bid' ? 'PT6' : 'PT7');
+  if (!turn(state).includes(seat)) {
+    return notYourTurn(turn(state), move.type === 'bid' ? 'PT6' : 'PT7');
+  }
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, cardsDue(state)) ? null : wrongDeck('PT4');
@@ -195,7 +196,7 @@ function splitRefusal(state: PontoonState): Refusal | null {
   return problem && refuse(SPLITTING_REFUSALS[problem], { problem });
 }
 
-export function applyPontoon(state: PontoonState, _seat: Seat, move: PontoonMove): void {
+export function apply(state: PontoonState, _seat: Seat, move: PontoonMove): void {
   switch (move.type) {
     case 'twist':
       return twist(state);

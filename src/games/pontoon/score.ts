@@ -103,7 +103,7 @@ function sumBySeat(
 }
 
 /** Returns null until the game is over. */
-export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null {
+export function result(state: PontoonState): Result<PontoonEnding> | null {
   if (state.phase !== 'over') return null;
   const highest = Math.max(...state.totals);
   const bankerWon = highest <= 0;

@@ -10,7 +10,7 @@ import type { PontoonView } from './view.ts';
 
 export const MAX_STAKE_LIMIT = 100;
 
-export const pontoonOptions = {
+export const options = {
   stickAt: {
     type: 'number',
     min: 0,
@@ -61,7 +61,7 @@ export const pontoonOptions = {
   },
 } as const;
 
-export type PontoonOptions = OptionsOf<typeof pontoonOptions>;
+export type PontoonOptions = OptionsOf<typeof options>;
 
 export const BEST_TOTAL = 21;
 export const MAX_HAND_CARDS = 5;
@@ -177,7 +177,7 @@ export interface PlainMove {
 
 export type PontoonMove = Deal | Stake | Buy | PlainMove;
 
-export function startPontoon(options: PontoonOptions, seats: number): PontoonState {
+export function start(options: PontoonOptions, seats: number): PontoonState {
   const noPoints = Array.from({ length: seats }, () => 0);
   return {
     options,
@@ -197,7 +197,7 @@ export function startPontoon(options: PontoonOptions, seats: number): PontoonSta
 }
 
 /** Copies share what is never changed in place: counts, scores and the cards of earlier rounds. */
-export function copyPontoon(state: PontoonState): PontoonState {
+export function copy(state: PontoonState): PontoonState {
   return {
     options: state.options,
     phase: state.phase,

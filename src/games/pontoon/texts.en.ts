@@ -6,12 +6,12 @@ import type { PontoonReason } from './bot.ts';
 import type { PontoonStep } from './game.ts';
 import type { PriceRange } from './play.ts';
 import type { PontoonLine, PontoonEnding } from './score.ts';
-import { type HandKind, pontoonOptions, totalInPlay, MAX_HANDS } from './state.ts';
+import { type HandKind, options, totalInPlay, MAX_HANDS } from './state.ts';
 import type { PontoonFact, PontoonView } from './view.ts';
 
 /** The types of Pontoon that need texts. */
 interface PontoonTextTypes {
-  options: typeof pontoonOptions;
+  options: typeof options;
   fact: PontoonFact;
   view: PontoonView;
   line: PontoonLine;
@@ -85,7 +85,7 @@ export const texts = {
     bust: 'Bust',
   },
   summary: 'Twist or stick against the banker, and get as close to 21 as you can.',
-  options: pontoonOptions,
+  options: options,
   presets: { traditional: 'Traditional, with stakes', short: 'Short game, 5 rounds' },
   facts: {
     handStarted: ({ round, shuffled }) =>

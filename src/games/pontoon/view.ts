@@ -12,14 +12,8 @@ import type { BySeat, ScoreRow, Seat, View, Result } from '#rules/game.ts';
 import { everySeat } from '#rules/seats.ts';
 import type { Notes } from '#rules/texts.ts';
 import { wireChoices } from '#rules/wireMoves.ts';
-import { pontoonLegal, pontoonTurn, currentHand } from './play.ts';
-import {
-  outcomeOf,
-  pontoonResult,
-  type Outcome,
-  type PontoonLine,
-  type PontoonEnding,
-} from './score.ts';
+import { legal, turn, currentHand } from './play.ts';
+import { outcomeOf, result, type Outcome, type PontoonLine, type PontoonEnding } from './score.ts';
 import {
   kindOf,
   totalOf,
@@ -93,7 +87,7 @@ export interface PontoonView extends View {
   cardsLeft: number;
 }
 
-export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView {
+export function view(state: PontoonState, seat: Seat | null): PontoonView {
   const all = everySeat(state.seats);
   const banker = viewBanker(state);
   const hands = all.map((one) => viewHands(state, one));
@@ -106,11 +100,11 @@ export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView
     phase: state.phase,
     round: state.round,
     dealer: null,
-    turn: pontoonTurn(state),
+    turn: turn(state),
     cardCounts: all.map((one) => cardsOf(state, one).length),
     scores: state.totals,
     sheet: state.sheet,
-    result: pontoonResult(state),
+    result: result(state),
     banker,
     hands,
     table: [bankerRow(banker), ...hands.flatMap((ofSeat, one) => handRows(ofSeat, one, state))],
@@ -118,7 +112,7 @@ export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView
     losses: state.losses,
     gone: nameCards(DECK_52, state.gone),
     cardsLeft: state.stock.length,
-    legal: seat === null ? [] : wireChoices(DECK_52, pontoonLegal(state, seat)),
+    legal: seat === null ? [] : wireChoices(DECK_52, legal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOf(state, seat)),
   };
 }
@@ -182,7 +176,7 @@ function progressOf({ phase, current }: PontoonState, at: number): HandProgress 
 
 type NoteTexts = (typeof texts)['notes'];
 
-export const pontoonNotes: Notes<PontoonView, NoteTexts> = {
+export const notes: Notes<PontoonView, NoteTexts> = {
   table: ({ cardsLeft }, words) => [
     { label: words.cardsLeft, value: String(cardsLeft), sign: 'stock', count: cardsLeft },
   ],
@@ -295,7 +289,7 @@ export type PontoonFact =
   | HandScored<ScoreRow<PontoonLine>>
   | GameOver<Result<PontoonEnding>>;
 
-export function pontoonFacts(
+export function facts(
   before: PontoonState,
   seat: Seat,
   move: PontoonMove,
@@ -391,15 +385,15 @@ function scoreFacts(after: PontoonState): PontoonFact[] {
     ...handIdOf(after, at),
     ...outcomeOf(after, hand),
   }));
-  const result = pontoonResult(after);
+  const final = result(after);
   return [
     ...outcomes,
     { type: 'handScored', row: last(after.sheet) },
-    ...(result ? [{ type: 'gameOver' as const, result }] : []),
+    ...(final ? [{ type: 'gameOver' as const, result: final }] : []),
   ];
 }
 
-export function redealPontoon(view: PontoonView, random: Random): PontoonState {
+export function redeal(view: PontoonView, random: Random): PontoonState {
   const stock = shuffled(hiddenCards(view), random);
   const faceDown = stock.splice(0, view.banker.hiddenCount);
   return {

@@ -44,13 +44,13 @@ import type { TrickReason } from '#rules/reasons.ts';
 import { ownSeat } from '#rules/seats.ts';
 import { type WireMove, cardOfMove, cardsOfMove, suitOfMove } from '#rules/wireMoves.ts';
 import { game } from './game.ts';
-import { playable, sobeLegal } from './play.ts';
-import { NO_TRICK_FACTOR, sobeResult } from './score.ts';
+import { playable, legal } from './play.ts';
+import { NO_TRICK_FACTOR, result } from './score.ts';
 import {
   aceOf,
   BLIND_HEARTS_VALUE,
   bySeat,
-  copySobe,
+  copy,
   MAX_EXCHANGED,
   TRICKS_PER_ROUND,
   type SobeState,
@@ -67,7 +67,7 @@ import {
   IN_HAND,
   IN_STOCK,
   LAID_ASIDE,
-  redealSobe,
+  redeal,
 } from './view.ts';
 
 export type SobeReason =
@@ -97,18 +97,18 @@ export const bot: Knowledge<SobeState, SobeView> = {
   mistake: () => 0.4,
   // All tricks, or the party player's double penalty.
   swing: () => (TRICKS_PER_ROUND + 2 * NO_TRICK_FACTOR) * BLIND_HEARTS_VALUE,
-  worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
+  worth: (state) => raceWorth(state.totals, result(state), null, RACE),
   candidates(state, seat) {
     if (state.phase === 'playing') return plays(state, seat);
     if (state.phase === 'exchange') return exchanges(state, seat);
-    const moves = [...listMoves(sobeLegal(state, seat))];
+    const moves = [...listMoves(legal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)
       ? moves.filter(({ type }) => type === 'look')
       : moves;
   },
   draws: drawByHabit,
   beforePlay(state) {
-    const start = takeBackPlays(copySobe(state), orderOfPlay(state.active));
+    const start = takeBackPlays(copy(state), orderOfPlay(state.active));
     start.tricksTaken = bySeat(state.seats, 0);
     return start;
   },
@@ -370,7 +370,7 @@ const BURN_IN_STEPS = 400;
 const STEPS_PER_STATE = 30;
 
 export function drawByHabit(view: SobeView, random: Random): () => SobeState {
-  if (view.trump === null) return () => redealSobe(view, random);
+  if (view.trump === null) return () => redeal(view, random);
   const walk = new Walk(view, random);
   walk.run(BURN_IN_STEPS);
   return () => {
@@ -424,7 +424,7 @@ class Walk {
 
   constructor(view: SobeView, random: Random) {
     this.random = random;
-    const start = (this.start = redealSobe(view, random));
+    const start = (this.start = redeal(view, random));
     this.barred = barredCards(view, start);
     this.stock = start.stock.slice(start.drawn);
     this.listOthers(ownSeat(view));

@@ -4,33 +4,16 @@ import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
-import type { Game, Seat } from '#rules/game.ts';
+import { defineGame } from '#rules/defineGame.ts';
+import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
 import { handOfChoice } from '#rules/moves.ts';
-import { turnOf } from '#rules/seats.ts';
-import { applySobe, playable, sobeLegal, sobeRefusal } from './play.ts';
-import { sobeResult } from './score.ts';
-import {
-  sobeOptions,
-  type SobeOptions,
-  copySobe,
-  MAX_SEATS,
-  MIN_SEATS,
-  STARTING_POINTS,
-  startSobe,
-  type SobeMove,
-  type SobeState,
-} from './state.ts';
-import { codes, refusals, texts } from './texts.en.ts';
-import {
-  sobeNotes,
-  sobeFacts,
-  type SobeFact,
-  redealSobe,
-  sobeCardViews,
-  viewSobe,
-  type SobeView,
-} from './view.ts';
+import * as play from './play.ts';
+import * as score from './score.ts';
+import * as state from './state.ts';
+import { MAX_SEATS, MIN_SEATS, STARTING_POINTS, type SobeMove, type SobeState } from './state.ts';
+import * as english from './texts.en.ts';
+import * as view from './view.ts';
 
 export type SobeSobeStep = 'exchange' | 'higherTrump' | 'king' | 'leadTrump' | 'cut';
 
@@ -52,14 +35,16 @@ const example: GameExample = { seed: 80, trick: 3 };
 /** The time for the party player to name hearts blind; then the first two cards are dealt. */
 const LOOK_SECONDS = 10;
 
-export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact, typeof refusals> = {
+export const game = defineGame({
   id: 'sobesobe',
-  title: texts.title,
-  summary: texts.summary,
   rulesVersion: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   deck: DECK_40,
-  options: sobeOptions,
+  state,
+  play,
+  score,
+  view,
+  english,
   moves: {
     deal: 'deck',
     look: null,
@@ -68,27 +53,12 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact, ty
     exchange: 'cards',
     play: 'card',
   },
-  start: startSobe,
-  turn: turnOf,
-  legal: sobeLegal,
-  refusal: sobeRefusal,
-  apply: applySobe,
-  copy: copySobe,
-  view: viewSobe,
-  cardViews: sobeCardViews,
-  redeal: redealSobe,
   clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
   fallback: sobeFallback,
-  result: sobeResult,
-  facts: sobeFacts,
-  refusals,
-  codes,
-  texts,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
   },
-  notes: sobeNotes,
   bot: () => import('./bot.ts'),
   lesson,
   example,
@@ -120,7 +90,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact, ty
     const row = sheet.find((played) => played.round === round);
     return row?.playing[seat] === false ? { key: 'satOut' } : null;
   },
-};
+});
 
 function sobeFallback(state: SobeState, seat: Seat): SobeMove {
   switch (state.phase) {
@@ -131,7 +101,7 @@ function sobeFallback(state: SobeState, seat: Seat): SobeMove {
     case 'exchange':
       return { type: 'exchange', cards: [] };
     default:
-      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+      return { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
   }
 }
 

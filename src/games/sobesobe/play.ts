@@ -30,7 +30,6 @@ import {
   notYourTurn,
   wrongDeck,
   wrongPhase,
-  mustFollow,
 } from '#rules/commonRefusals.ts';
 import { DEALER, type Seat, type BySeat } from '#rules/game.ts';
 import {
@@ -51,7 +50,7 @@ import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf } from '#rules/seats.ts';
 import { noPoints } from '#rules/sheet.ts';
 import { drawAround, drawToHand } from '#rules/stock.ts';
-import { trickStart } from '#rules/tricks.ts';
+import { trickStart, suitLed, trickRefusal } from '#rules/tricks.ts';
 import { scoreRound } from './score.ts';
 import {
   ACE_MASK,
@@ -79,7 +78,9 @@ import {
 } from './state.ts';
 import { refusals } from './texts.en.ts';
 
-export function sobeLegal(state: SobeState, seat: Seat): Choices {
+export const turn = turnOf;
+
+export function legal(state: SobeState, seat: Seat): Choices {
   if (state.phase === 'dealing') {
     return seat === DEALER ? THE_DEAL : [];
   }
@@ -195,11 +196,11 @@ const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
 };
 
 /** Returns null if the move is legal. */
-export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
+export function refusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
   const bound = move.type === 'stay' ? optOutRefusal(state, seat, move) : null;
   if (bound) return bound;
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
-  if (!turnOf(state).includes(seat)) return turnRefusal(state, seat, move);
+  if (!turn(state).includes(seat)) return turnRefusal(state, seat, move);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_40.cards) ? null : wrongDeck('SO5');
@@ -220,7 +221,7 @@ function turnRefusal(state: SobeState, seat: Seat, { type }: SobeMove): Refusal 
   if (state.phase === 'trump') return refuse('notPartyPlayer', { partyPlayer: state.player });
   return state.playing[seat] === false
     ? refuse('sittingOut')
-    : notYourTurn(turnOf(state), ORDER_CLAUSE[type]);
+    : notYourTurn(turn(state), ORDER_CLAUSE[type]);
 }
 
 function lookRefusal({ phase, looked }: SobeState): Refusal | null {
@@ -265,15 +266,12 @@ export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal |
   const { hands, plays, trump } = state;
   if (!holdsCard(hands, seat, card)) return notInHand(DECK_40, card, 'SO19');
   if (mayChoose(playable(state), card)) return null;
-  const start = trickStart(state, state.active.length);
-  const led = suitOf(plays[start]);
-  const following = suitMask(hands, seat, led);
-  if (following !== 0 && suitOf(card) !== led) {
-    return mustFollow(DECK_40, { hands, seat, led }, card, 'SO20');
-  }
+  const led = suitLed(state, state.active.length);
+  const following = trickRefusal(DECK_40, { hands, seat, led }, card, 'SO20');
+  if (following) return following;
   if (led === trump) {
-    const highest = highestOf(plays, start, trump);
-    const higher = following & strongerThan(highest);
+    const highest = highestOf(plays, trickStart(state, state.active.length), trump);
+    const higher = suitMask(hands, seat, trump) & strongerThan(highest);
     if (higher !== 0 && card < highest) return mustBeat(card, highest, higher);
   }
   return holdsCard(hands, seat, aceOf(trump))
@@ -312,7 +310,7 @@ function nameSuit(suit: Suit, mask: SuitMask): CardName[] {
 }
 
 /** Dispatches on the phase, which implies the type of a legal move: reading six types in one place is slow. */
-export function applySobe(state: SobeState, seat: Seat, move: SobeMove): void {
+export function apply(state: SobeState, seat: Seat, move: SobeMove): void {
   switch (state.phase) {
     case 'playing':
       return playCard(state, seat, (move as PlayCard).card);

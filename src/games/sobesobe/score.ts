@@ -81,7 +81,7 @@ function tookNone({ playing, tricksTaken }: SobeState, seat: Seat): boolean {
 }
 
 /** Returns null until the game is over. */
-export function sobeResult(state: SobeState): SobeResult | null {
+export function result(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;
   const winners = findWinners(state);
   const key = isDown(state) ? 'down' : 'allRounds';

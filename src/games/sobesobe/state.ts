@@ -13,7 +13,7 @@ import type { TrickLog } from '#rules/tricks.ts';
 import type { SobeLine } from './score.ts';
 import type { SobeView } from './view.ts';
 
-export const sobeOptions = {
+export const options = {
   mustPlayAtFive: {
     type: 'flag',
     default: false,
@@ -36,7 +36,7 @@ export const sobeOptions = {
   },
 } as const;
 
-export type SobeOptions = OptionsOf<typeof sobeOptions>;
+export type SobeOptions = OptionsOf<typeof options>;
 
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 5;
@@ -128,7 +128,7 @@ export interface PlayCard {
 
 export type SobeMove = Deal | Look | NameTrump | Stay | Exchange | PlayCard;
 
-export function startSobe(options: SobeOptions, seats: number): SobeState {
+export function start(options: SobeOptions, seats: number): SobeState {
   return {
     options,
     seats,
@@ -166,7 +166,7 @@ export function bySeat<T>(seats: number, value: T): BySeat<T> {
 }
 
 /** Copies share what is never changed in place: options, the stock, `bound`, discards and rows of the score sheet. */
-export function copySobe(state: SobeState): SobeState {
+export function copy(state: SobeState): SobeState {
   return {
     options: state.options,
     seats: state.seats,

@@ -7,12 +7,12 @@ import { maxCards, plural, type GameTexts, type Translation } from '#rules/texts
 import type { SobeReason } from './bot.ts';
 import type { SobeSobeStep } from './game.ts';
 import type { SobeEnding, SobeLine } from './score.ts';
-import { sobeOptions, trumpLabel } from './state.ts';
+import { options, trumpLabel } from './state.ts';
 import type { SobeFact, SobeView } from './view.ts';
 
 /** The types of SobeSobe that need texts. */
 interface SobeTextTypes {
-  options: typeof sobeOptions;
+  options: typeof options;
   fact: SobeFact;
   view: SobeView;
   line: SobeLine;
@@ -72,7 +72,7 @@ export const texts = {
   title: 'SobeSobe',
   summary: 'Play each round or sit it out, and get from 20 points down to 0.',
   unit: () => 'left',
-  options: sobeOptions,
+  options: options,
   presets: { strict: 'Strict rules', short: 'Short game, 10 rounds' },
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) => {

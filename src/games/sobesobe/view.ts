@@ -4,7 +4,6 @@ import { SUITS, type Card, type SuitName, suitOf, type Suit } from '#cards/card.
 import { DECK_40 } from '#cards/deck.ts';
 import {
   cardsOfHand,
-  countHand,
   holdsCard,
   type Hands,
   addCard,
@@ -12,39 +11,40 @@ import {
   emptyHands,
   SUIT_COUNT,
 } from '#cards/hands.ts';
-import { last } from '#cards/lists.ts';
-import { nameCards, type CardName, nameCard, readCards } from '#cards/notation.ts';
+import { nameCards, type CardName, readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import { layTrick } from '#rules/cardsOnTable.ts';
-import type {
-  CardPlayed,
-  CardsDealt,
-  CardsDrawn,
-  Fact,
-  GameOver,
-  HandScored,
-  HandStarted,
-  TrickTaken,
-  TrumpNamed,
+import {
+  type CardPlayed,
+  type CardsDealt,
+  type CardsDrawn,
+  type Fact,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+  type TrumpNamed,
+  endFacts,
 } from '#rules/facts.ts';
 import type { BySeat, Seat, TrickGameView } from '#rules/game.ts';
 import { dealHidden, WHOLE_SUIT } from '#rules/hidden.ts';
-import { everySeat, turnOf } from '#rules/seats.ts';
+import { everySeat } from '#rules/seats.ts';
 import { stockCount } from '#rules/stock.ts';
 import type { Note, Notes } from '#rules/texts.ts';
 import {
   isOneCard,
-  viewTricks,
   type TrickOrder,
   listPlays,
   readTricks,
   type Play,
   type TrickLog,
+  viewTrickTable,
+  viewHand,
+  playedFact,
+  takenFacts,
 } from '#rules/tricks.ts';
-import { wireChoices } from '#rules/wireMoves.ts';
-import { sobeLegal, highestOf, strongerThan } from './play.ts';
-import { sobeResult, type SobeResult } from './score.ts';
+import { legal, highestOf, strongerThan, turn } from './play.ts';
+import { result, type SobeResult } from './score.ts';
 import {
   type SobeOptions,
   partyPlayerOf,
@@ -54,7 +54,6 @@ import {
   type SobeRow,
   type SobeState,
   FIRST_CARDS,
-  type PlayCard,
   type SobeMove,
   aceOf,
 } from './state.ts';
@@ -100,7 +99,7 @@ export interface SobeView extends TrickGameView {
   result: SobeResult | null;
 }
 
-export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
+export function view(state: SobeState, seat: Seat | null): SobeView {
   const all = everySeat(state.seats);
   return {
     game: 'sobesobe',
@@ -124,7 +123,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     stockCount: stockCount(state),
     scores: state.totals,
     sheet: state.sheet,
-    result: sobeResult(state),
+    result: result(state),
     ...cardView(state),
     ...handView(state, seat),
     discarded: ownCards(state.discards, seat),
@@ -133,26 +132,20 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
 }
 
 /** The parts of a view that a played card can change. */
-export const sobeCardViews = { isOneCard, shared: cardView, own: handView };
+export const cardViews = { isOneCard, shared: cardView, own: handView };
 
 function cardView(state: SobeState) {
-  const all = everySeat(state.seats);
-  const tricks = viewTricks(DECK_40, state, orderOfPlay(state.active));
+  const { active, seats } = state;
+  const takers = active.length > 0 ? active : everySeat(seats);
   return {
-    turn: turnOf(state),
-    cardCounts: all.map((one) => countHand(state.hands, one)),
-    ...tricks,
-    table: [layTrick(tricks, state.active.length > 0 ? state.active : all)],
+    turn: turn(state),
+    ...viewTrickTable(DECK_40, state, orderOfPlay(active), { seats, takers }),
     tricksTaken: state.tricksTaken,
   } satisfies Partial<SobeView>;
 }
 
-function handView(state: SobeState, seat: Seat | null): Pick<SobeView, 'legal' | 'hand'> {
-  if (seat === null) return { legal: [], hand: [] };
-  return {
-    legal: wireChoices(DECK_40, sobeLegal(state, seat)),
-    hand: nameCards(DECK_40, cardsOfHand(state.hands, seat)),
-  };
+function handView(state: SobeState, seat: Seat | null) {
+  return viewHand(DECK_40, state, seat, legal);
 }
 
 function ownCards(cards: BySeat<readonly Card[] | null>, seat: Seat | null): CardName[] {
@@ -165,7 +158,7 @@ export function orderOfPlay(active: readonly Seat[]): TrickOrder {
 
 type NoteTexts = (typeof texts)['notes'];
 
-export const sobeNotes: Notes<SobeView, NoteTexts> = {
+export const notes: Notes<SobeView, NoteTexts> = {
   table: ({ trump, trickValue, partyPlayer, phase, stockCount }, words, say) => {
     if (phase === 'dealing') return [];
     const shown: Note[] = [{ label: words.party, value: say.nameOf(partyPlayer) }];
@@ -262,12 +255,7 @@ export type SobeFact =
   | HandScored<SobeRow>
   | GameOver<SobeResult>;
 
-export function sobeFacts(
-  before: SobeState,
-  seat: Seat,
-  move: SobeMove,
-  after: SobeState,
-): SobeFact[] {
+export function facts(before: SobeState, seat: Seat, move: SobeMove, after: SobeState): SobeFact[] {
   switch (move.type) {
     case 'deal':
       return [startFact(after)];
@@ -280,7 +268,7 @@ export function sobeFacts(
     case 'exchange':
       return exchangeFacts(before, seat, move.cards.length, after);
     case 'play':
-      return playFacts(before, seat, move, after);
+      return playFacts(before, seat, move.card, after);
   }
 }
 
@@ -347,24 +335,17 @@ function exchangeFacts(before: SobeState, seat: Seat, count: number, after: Sobe
   ];
 }
 
-function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeState): SobeFact[] {
-  const trick = before.leaders.length;
-  const facts: SobeFact[] = [{ type: 'played', seat, card: nameCard(DECK_40, move.card), trick }];
-  const isScored = after.sheet.length > before.sheet.length;
-  if (after.leaders.length > trick) {
-    const winner = last(after.leaders);
-    const nextLeader = isScored ? null : winner;
-    facts.push({ type: 'trickTaken', seat: winner, trick, nextLeader });
-  }
-  if (isScored) {
-    facts.push({ type: 'handScored', row: last(after.sheet) });
-  }
-  const result = sobeResult(after);
-  if (result) facts.push({ type: 'gameOver', result });
-  return facts;
+function playFacts(before: SobeState, seat: Seat, card: Card, after: SobeState): SobeFact[] {
+  const ended = endFacts(before, after, result(after));
+  const nextLeader = ended.length > 0 ? null : after.player;
+  return [
+    { ...playedFact(DECK_40, seat, card), trick: before.leaders.length },
+    ...takenFacts(before, after).map((taken) => ({ ...taken, nextLeader })),
+    ...ended,
+  ];
 }
 
-export function redealSobe(view: SobeView, random: Random): SobeState {
+export function redeal(view: SobeView, random: Random): SobeState {
   const log = readTricks(DECK_40, view);
   return {
     options: view.options,

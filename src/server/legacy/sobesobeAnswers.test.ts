@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { game } from '#games/sobesobe/game.ts';
-import { startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
+import { start as startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
 import { roundStatus, scoreHistory, scoresOf } from './sobesobeAnswers.ts';
 

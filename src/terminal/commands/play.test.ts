@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { heartsOptions } from '#games/hearts/state.ts';
+import { options as heartsOptions } from '#games/hearts/state.ts';
 import { GAMES } from '#games/registry.ts';
 import { dayOf } from '#protocol/day.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -1,7 +1,11 @@
 // A session of Pontoon as a dialogue: answers come in, items to show go out. No I/O here.
 
 import { game } from '#games/pontoon/game.ts';
-import { pontoonOptions, type PontoonOptions, type PontoonState } from '#games/pontoon/state.ts';
+import {
+  options as pontoonOptions,
+  type PontoonOptions,
+  type PontoonState,
+} from '#games/pontoon/state.ts';
 import type { PontoonView } from '#games/pontoon/view.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { WireMove } from '#rules/wireMoves.ts';

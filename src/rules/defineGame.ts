@@ -17,7 +17,7 @@ const MEMBERS = {
 
 type File<Name extends keyof typeof MEMBERS, G> = Pick<G, (typeof MEMBERS)[Name][number] & keyof G>;
 
-/** What `game.ts` declares itself: everything that no file exports and no text says. */
+/** The members that `game.ts` declares itself, because no file exports them and no text says them. */
 type Declared<G> = Omit<G, (typeof MEMBERS)[keyof typeof MEMBERS][number] | 'title' | 'summary'>;
 
 /** The state comes from `state`, moves from `play`, views and facts from `view`; `score` may be the same file as `play`. */

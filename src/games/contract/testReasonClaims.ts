@@ -105,7 +105,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
   passQueen: ({ view, move }, { spades }) =>
     cardsIn(move).includes('QS') &&
-    Number(spades) <= MOST_THAT_ARE_FEW &&
+    Number(spades) <= MAX_FEW_SPADES &&
     view.hand.filter((card) => suitOf(card) === 'S').length - 1 === spades,
   passHighSpade: (position, { card }) =>
     cardsIn(position.move).includes(String(card)) &&
@@ -287,7 +287,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 };
 
 /** With more other spades than these nobody would say that there are only so many. */
-const MOST_THAT_ARE_FEW = 3;
+const MAX_FEW_SPADES = 3;
 /** The number of rounds in which a claim about the end of a round must hold. */
 const ROUNDS = 20;
 const IN_THE_ROUND = { type: 'stay', playing: true };

@@ -89,6 +89,20 @@ export interface Game<K extends GameName = string> {
   /** Adds bots to all free seats. */
   fillWithBots(level?: BotLevel): Promise<Schemas['Game']>;
   removeBot(position: number): Promise<Schemas['Game']>;
+  /** Makes another player the host. Only the host can do this. */
+  handOver(position: number): Promise<Schemas['Game']>;
+  /** Changes the game, its rules or the settings before a game or after it. Returns the game with these rules. */
+  changeRules(rules: Operations['changeRules']['body']): Promise<Schemas['Game']>;
+  /** Lets a bot play until the player steps back or moves. Refused in rated games. */
+  stepAway(): Promise<Schemas['Game']>;
+  stepBack(): Promise<Schemas['Game']>;
+  /** Gives up the game; the player stays at the table. */
+  resign(): Promise<Schemas['Game']>;
+  /** Votes for another game. It has the id `nextGameId` once everyone has voted. */
+  rematch(): Promise<Operations['rematch']['answer']>;
+  refuseRematch(): Promise<Operations['rematch']['answer']>;
+  /** Starts the rematch a minute after someone asked for it, and returns the next game. */
+  startRematch(): Promise<Schemas['Game']>;
   /** Sends a chat message. */
   say(text: string): Promise<void>;
   /** Leaves the table, or stops watching it. */
@@ -132,6 +146,14 @@ export function openGame<K extends GameName>(deps: GameDeps, id: string): Game<K
     addBot: (body = {}) => call('addBot', { params, body }),
     fillWithBots: (level) => fillWithBots(call, params, level),
     removeBot: (position) => call('removeBot', { params: { ...params, position } }),
+    handOver: (position) => call('handOver', { params, body: { position } }),
+    changeRules: (body) => call('changeRules', { params, body }),
+    stepAway: () => call('stepAway', { params, body: { away: true } }),
+    stepBack: () => call('stepAway', { params, body: { away: false } }),
+    resign: () => call('resign', { params }),
+    rematch: () => call('rematch', { params, body: { vote: true } }),
+    refuseRematch: () => call('rematch', { params, body: { vote: false } }),
+    startRematch: () => call('startRematch', { params }),
     say: async (text) => void (await call('say', { params, body: { text } })),
     leave: async () => void (await call('leaveGame', { params })),
     cancel: async () => void (await call('cancelGame', { params })),

@@ -2,6 +2,8 @@
 // it at once.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { TableView } from '#protocol/tableView.ts';
+import { REMATCH_TIMEOUT } from '#table/clock.ts';
 import { metric } from './testing/testMetrics.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
 import {
@@ -9,14 +11,19 @@ import {
   type Following,
   TRANSPORTS,
   type TransportPlayer,
+  type Wish,
 } from './testing/testTransports.ts';
+
+const executed = (answer: { refusal: string | null }) => expect(answer.refusal).toBeNull();
 
 const SETTINGS = { ...QUICK, turnSeconds: 0, watchers: 'chat', removal: 'forfeit' };
 
 let server: TestServer;
+/** Milliseconds that the server's clock is ahead. */
+let ahead = 0;
 beforeAll(async () => {
   const limits = { waitingTablesPerPerson: 2, newAccountsPerAddress: { points: 1e6, seconds: 1 } };
-  server = await openTestServer({}, { limits });
+  server = await openTestServer({}, { limits, now: () => Date.now() + ahead });
 });
 afterAll(async () => {
   closeTransports();
@@ -30,7 +37,6 @@ describe.each(TRANSPORTS)('$name', (transport) => {
   let tableId: string;
 
   const come = (name: string) => transport.come(server, name);
-  const executed = (answer: { refusal: string | null }) => expect(answer.refusal).toBeNull();
   const latest = () => observer.last('updateGame')!;
 
   /** Three players on this transport and an observer; the last who sits down starts the game. */
@@ -114,8 +120,8 @@ describe.each(TRANSPORTS)('$name', (transport) => {
   test('lets a spectator watch without cards, and a stranger see nothing', async () => {
     const spectator = await come('Emre');
     expect(await spectator.hand(tableId)).toBeNull();
-    if (!spectator.watch) return;
-    executed(await spectator.watch(tableId));
+    if (!spectator.ask) return;
+    executed(await spectator.ask(tableId, { type: 'watch' }));
     const { watchers } = await observer.waitFor(
       'updateTable',
       (table) => table.watchers.length > 0,
@@ -135,12 +141,13 @@ describe.each(TRANSPORTS)('$name', (transport) => {
 
   test('sends chat to players on other transports', async () => {
     const [ada] = players;
-    if (!ada.say) return;
-    executed(await ada.say(tableId, 'iyi oyunlar'));
+    if (!ada.ask) return;
+    executed(await ada.ask(tableId, { type: 'say', text: 'iyi oyunlar' }));
     const line = await observer.waitFor('chat', ({ text }) => text === 'iyi oyunlar');
     expect(line.from).toMatch(/^Ada/);
     const stranger = await come('Emre');
-    expect((await stranger.say!(tableId, 'x')).refusal).not.toBeNull();
+    const said = await stranger.ask!(tableId, { type: 'say', text: 'x' });
+    expect(said.refusal).toMatch(/^(table\.mayNotChat|server\.notAtTable)$/);
   });
 
   test('limits how many tables of one person wait for players', async () => {
@@ -153,6 +160,148 @@ describe.each(TRANSPORTS)('$name', (transport) => {
     const limit = isSocket ? 'server.atTableAlready' : 'server.waitingTables';
     expect(refusals).toEqual([null, isSocket ? limit : null, limit]);
   });
+});
+
+describe.each(TRANSPORTS.filter(({ name }) => name !== '/rpc'))(
+  'an evening among friends by $name',
+  (transport) => {
+    let [ada, bora]: TransportPlayer[] = [];
+    /** Sits in the third seat, by a socket. */
+    let ceren: TestClient;
+    let tableId: string;
+
+    const sees = (fits: (table: TableView) => boolean) => ceren.waitFor('updateTable', fits);
+    const does = async (player: TransportPlayer, wish: Wish) =>
+      executed(await player.ask!(tableId, wish));
+    const refused = async (player: TransportPlayer, wish: Wish) =>
+      (await player.ask!(tableId, wish)).refusal;
+
+    /** The three friends sit at a table of Pontoon; Ada is the host. */
+    beforeEach(async () => {
+      [ada, bora] = await Promise.all(['Ada', 'Bora'].map((name) => transport.come(server, name)));
+      const created = await ada.create({
+        game: 'pontoon',
+        seats: 4,
+        options: { rounds: 3 },
+        settings: { ...QUICK, turnSeconds: 0, start: 'ready' },
+      });
+      executed(created);
+      ({ tableId } = created);
+      executed(await bora.join(tableId));
+      ceren = server.connect({ token: null });
+      await ceren.requestOrFail('joinTable', { tableId, playerName: 'Ceren' });
+    });
+
+    /** A bot takes the last seat, and the game starts. */
+    async function start(): Promise<void> {
+      await does(ada, { type: 'addBot', seat: 3 });
+      for (const player of [ada, bora]) await does(player, { type: 'setReady', ready: true });
+      await ceren.requestOrFail('setReady', { ready: true });
+      await sees(({ status }) => status === 'playing');
+    }
+
+    /** Bots play for all until the game is over, and Ada asks for a rematch. */
+    async function finishAndAsk(): Promise<void> {
+      await start();
+      await does(ada, { type: 'stepAway' });
+      await does(bora, { type: 'stepAway' });
+      // If Ceren was dealt 21 each time, the game is over by now.
+      await ceren.ask('stepAway');
+      await sees(({ status }) => status === 'finished');
+      await does(ada, { type: 'rematch', vote: true });
+    }
+
+    test('a player steps away and back, and the others see that a bot plays', async () => {
+      expect(await refused(ada, { type: 'stepAway' })).toBe('table.notStarted');
+      await start();
+      await does(ada, { type: 'stepAway' });
+      const away = await sees(({ players }) => players[0].covered);
+      expect(away.players[0]).toMatchObject({ connected: true, covered: true, bot: null });
+      expect(away.news.at(-1)).toMatchObject({
+        type: 'steppedAway',
+        players: [{ name: expect.stringMatching(/^Ada/) }],
+      });
+      await does(ada, { type: 'stepBack' });
+      await sees(({ players, news }) => !players[0].covered && news.at(-1)?.type === 'back');
+    });
+
+    test('only the host changes the rules, which the others see, and makes another player the host', async () => {
+      const longer = { type: 'changeRules', options: { rounds: 2 } } as const;
+      expect(await refused(bora, longer)).toBe('table.notOwner');
+      expect(await refused(bora, { type: 'handOver', seat: 1 })).toBe('table.notOwner');
+      await does(ada, longer);
+      const changed = await sees(({ options }) => options.rounds === 2);
+      expect(changed.news.at(-1)).toMatchObject({
+        type: 'rulesChanged',
+        changes: [{ kind: 'option', name: 'rounds', from: 3, to: 2 }],
+      });
+      expect(await refused(ada, { type: 'handOver', seat: 3 })).toBe('table.nobodyThere');
+      await does(ada, { type: 'handOver', seat: 1 });
+      await does(bora, { type: 'changeRules', game: 'hearts' });
+      const other = await sees(({ game }) => game === 'hearts');
+      expect(other).toMatchObject({ seats: 4, status: 'open', owner: other.players[1].id });
+    });
+
+    test('the host adds and removes bots, and a newcomer takes the seat of one during the game', async () => {
+      expect(await refused(bora, { type: 'removeBot', seat: 3 })).toBe('table.notOwner');
+      await does(ada, { type: 'addBot', seat: 3 });
+      await does(ada, { type: 'removeBot', seat: 3 });
+      await start();
+      const newcomer = await transport.come(server, 'Deniz');
+      expect(await refused(newcomer, { type: 'takeSeat', seat: 1 })).toBe('table.seatTaken');
+      await does(newcomer, { type: 'takeSeat', seat: 3 });
+      const { players } = await sees((table) => table.players[3]?.bot === null);
+      expect(players[3].name).toMatch(/^Deniz/);
+    });
+
+    test('the rematch starts without a silent friend, who keeps the seat and takes it back from the bot', async () => {
+      await finishAndAsk();
+      const asked = await sees(({ rematchStartsAt }) => rematchStartsAt !== null);
+      expect(asked.players[0].rematch).toBe(true);
+      expect(await refused(ada, { type: 'startRematch' })).toBe('table.stillWaiting');
+      ahead += REMATCH_TIMEOUT;
+      await does(ada, { type: 'startRematch' });
+      const isBora = (player: TableView['players'][number]) => player.name.startsWith('Bora');
+      await sees(({ gameNumber, players }) => gameNumber === 2 && players.find(isBora)!.covered);
+      await does(bora, { type: 'stepBack' });
+      await sees(({ gameNumber, players }) => gameNumber === 2 && !players.find(isBora)!.covered);
+    });
+
+    test('the rematch starts as soon as everyone has agreed', async () => {
+      await finishAndAsk();
+      await does(bora, { type: 'rematch', vote: true });
+      await ceren.requestOrFail('rematch', { vote: true });
+      const next = await sees(({ gameNumber, status }) => gameNumber === 2 && status === 'playing');
+      expect(next.news.map(({ type }) => type)).toContain('ended');
+    });
+  },
+);
+
+test('after three minutes in the replay a friend still agrees to the rematch; the score and the link stay', async () => {
+  const [ada, bora] = [server.connect(), server.connect()];
+  const { tableId, table } = await ada.requestOrFail('createTable', {
+    playerName: 'Ada',
+    game: 'pontoon',
+    seats: 2,
+    private: true,
+    options: { rounds: 1 },
+    settings: { ...QUICK, turnSeconds: 0 },
+  });
+  const invitation = table.invitation ?? '';
+  await bora.requestOrFail('joinTable', { tableId, playerName: 'Bora', invitation });
+  await ada.waitFor('updateTable', ({ status }) => status === 'playing');
+  for (const client of [ada, bora]) await client.ask('stepAway');
+  await ada.waitFor('updateTable', ({ status }) => status === 'finished');
+  await ada.requestOrFail('rematch', { vote: true });
+  ahead += 3 * 60_000;
+  expect(await ada.refusalOf('goOn')).toBeNull();
+  await bora.requestOrFail('rematch', { vote: true });
+  const next = await bora.waitFor('updateTable', ({ gameNumber, status }) => {
+    return gameNumber === 2 && status === 'playing';
+  });
+  expect(next.id).toBe(tableId);
+  expect(next.players.map(({ name }) => name.replace(/#.*/, ''))).toEqual(['Bora', 'Ada']);
+  expect(next.news.map(({ type }) => type)).toContain('ended');
 });
 
 const WITH_STREAMS = ['REST', 'gRPC', 'Connect'];

@@ -12,6 +12,7 @@ import {
 import { summarizeTable, viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { PersonCommand } from '#table/commands.ts';
+import type { CommandResult } from '#table/step.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/permissions.ts';
@@ -36,14 +37,14 @@ const NO_LEVEL = refuseAtTable('noBot');
 
 type TablesImpl = ServiceImpl<typeof Tables>;
 type Reads = Pick<TablesImpl, 'catalog' | 'list' | 'state' | 'events'>;
-type Seating = Pick<
+type Answers = Pick<
   TablesImpl,
-  'create' | 'join' | 'watch' | 'stopWatching' | 'leave' | 'addBot' | 'setReady' | 'kick'
+  'create' | 'start' | 'move' | 'say' | 'leave' | 'stopWatching' | 'closeTable'
 >;
-type Playing = Omit<TablesImpl, keyof Reads | keyof Seating>;
+type Commands = Omit<TablesImpl, keyof Reads | keyof Answers>;
 
 export function tablesService(deps: GrpcDeps): TablesImpl {
-  return { ...reads(deps), ...seating(deps), ...playing(deps) };
+  return { ...reads(deps), ...answers(deps), ...seatCommands(deps), ...gameCommands(deps) };
 }
 
 function reads(deps: GrpcDeps): Reads {
@@ -77,7 +78,8 @@ function reads(deps: GrpcDeps): Reads {
   };
 }
 
-function seating(deps: GrpcDeps): Seating {
+/** Calls with an answer of their own. */
+function answers(deps: GrpcDeps): Answers {
   const { guard, service } = deps;
   return {
     async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
@@ -94,6 +96,55 @@ function seating(deps: GrpcDeps): Seating {
       const tableId = orThrow(await service.createByRequest(account, request));
       return stateOf(orThrow(await service.getTable(tableId, account, 'state')), account);
     },
+    async start({ tableId }, context) {
+      const account = await callerOf(guard, context);
+      orThrow(await service.executeCommand(tableId, { type: 'start', by: account.id }, () => null));
+      return stateOf(
+        orThrow(await service.getTableAsPlayer(tableId, account, 'state', 'deal')),
+        account,
+      );
+    },
+    move: (request, context) =>
+      execute(
+        deps,
+        context,
+        request,
+        ({ id }) => ({ type: 'move', by: id, move: request.move }),
+        ({ table, facts }, { id }) => ({
+          version: BigInt(table.version),
+          facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
+          view: structOf(requirePlayerView(table, id)),
+        }),
+      ),
+    say: (request, context) =>
+      execute(
+        deps,
+        context,
+        request,
+        ({ id }) => ({ type: 'say', by: id, text: request.text }),
+        ({ table }) => ({ version: BigInt(table.version) }),
+      ),
+    leave: (request, context) =>
+      execute(deps, context, request, ({ id }) => ({ type: 'leave', by: id }), nothing),
+    stopWatching: (request, context) =>
+      execute(deps, context, request, ({ id }) => ({ type: 'stopWatching', by: id }), nothing),
+    closeTable: (request, context) =>
+      execute(deps, context, request, ({ id }) => ({ type: 'close', by: id }), nothing),
+  };
+}
+
+type SeatCommand =
+  | 'join'
+  | 'watch'
+  | 'addBot'
+  | 'removeBot'
+  | 'kick'
+  | 'handOver'
+  | 'setReady'
+  | 'changeRules';
+
+function seatCommands(deps: GrpcDeps): Pick<Commands, SeatCommand> {
+  return {
     join: (request, context) =>
       ask(deps, context, request, (account) => ({
         ...(request.seat === undefined
@@ -111,8 +162,6 @@ function seating(deps: GrpcDeps): Seating {
         person: personOf(account),
         invitation: request.invitation,
       })),
-    stopWatching: ({ tableId }, context) => goAway(deps, context, tableId, 'stopWatching'),
-    leave: ({ tableId }, context) => goAway(deps, context, tableId, 'leave'),
     addBot: (request, context) =>
       ask(deps, context, request, ({ id }) => ({
         type: 'addBot',
@@ -120,6 +169,12 @@ function seating(deps: GrpcDeps): Seating {
         ...(request.seat !== undefined && { seat: request.seat }),
         ...(request.level !== '' && { level: botLevel(request.level) }),
       })),
+    removeBot: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'removeBot', by: id, seat: request.seat })),
+    kick: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),
+    handOver: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'handOver', by: id, seat: request.seat })),
     setReady: (request, context) =>
       ask(deps, context, request, ({ id }) => ({
         type: 'setReady',
@@ -127,35 +182,26 @@ function seating(deps: GrpcDeps): Seating {
         isReady: request.ready,
         from: callOf(context).address,
       })),
-    kick: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),
+    changeRules: (request, context) =>
+      ask(deps, context, request, ({ id }) => {
+        const { game, options, settings, seats } = request;
+        return { type: 'changeRules', by: id, game, options, settings, seats };
+      }),
   };
 }
 
-function playing(deps: GrpcDeps): Playing {
-  const { guard, service } = deps;
+function gameCommands(deps: GrpcDeps): Omit<Commands, SeatCommand> {
+  const plain =
+    (type: 'goOn' | 'stepAway' | 'stepBack' | 'resign' | 'claimForfeit' | 'startRematch') =>
+    (request: CommandRequest, context: HandlerContext) =>
+      ask(deps, context, request, ({ id }) => ({ type, by: id }));
   return {
-    async start({ tableId }, context) {
-      const account = await callerOf(guard, context);
-      orThrow(await service.executeCommand(tableId, { type: 'start', by: account.id }, () => null));
-      return stateOf(
-        orThrow(await service.getTableAsPlayer(tableId, account, 'state', 'deal')),
-        account,
-      );
-    },
-    async move({ tableId, move, commandId }, context) {
-      const { id } = await callerOf(guard, context);
-      const command = { type: 'move', by: id, move, commandId: keyOf('move', commandId) } as const;
-      return orThrow(
-        await service.executeCommand(tableId, command, ({ table, facts }) => ({
-          version: BigInt(table.version),
-          facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
-          view: structOf(requirePlayerView(table, id)),
-        })),
-      );
-    },
-    resign: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({ type: 'resign', by: id })),
+    goOn: plain('goOn'),
+    stepAway: plain('stepAway'),
+    stepBack: plain('stepBack'),
+    resign: plain('resign'),
+    claimForfeit: plain('claimForfeit'),
+    startRematch: plain('startRematch'),
     voteRematch: (request, context) =>
       ask(deps, context, request, ({ id }) => ({
         type: 'voteRematch',
@@ -179,32 +225,39 @@ function playing(deps: GrpcDeps): Playing {
   };
 }
 
-/** A command, answered with the table as it is then. */
-async function ask(
+interface CommandRequest {
+  readonly tableId: string;
+  readonly commandId?: string;
+}
+
+/** Executes a command of the caller once, and answers from the table as it is then. */
+async function execute<T>(
   { guard, service }: GrpcDeps,
   context: HandlerContext,
-  { tableId, commandId = '' }: { tableId: string; commandId?: string },
+  { tableId, commandId = '' }: CommandRequest,
   commandOf: (account: Account) => PersonCommand,
-) {
+  answer: (done: CommandResult, account: Account) => T,
+): Promise<T> {
   const account = await callerOf(guard, context);
   const command = commandOf(account);
   const call = command.type === 'sit' || command.type === 'takeSeat' ? 'join' : command.type;
   const keyed = { ...command, commandId: keyOf(call, commandId) };
-  return orThrow(
-    await service.executeCommand(tableId, keyed, ({ table }) => stateOf(table, account)),
+  return orThrow(await service.executeCommand(tableId, keyed, (done) => answer(done, account)));
+}
+
+/** Does the same for most calls, which are answered with the table. */
+function ask(
+  deps: GrpcDeps,
+  context: HandlerContext,
+  request: CommandRequest,
+  commandOf: (account: Account) => PersonCommand,
+) {
+  return execute(deps, context, request, commandOf, ({ table }, account) =>
+    stateOf(table, account),
   );
 }
 
-async function goAway(
-  { guard, service }: GrpcDeps,
-  context: HandlerContext,
-  tableId: string,
-  type: 'leave' | 'stopWatching',
-) {
-  const { id } = await callerOf(guard, context);
-  orThrow(await service.executeCommand(tableId, { type, by: id }, () => null));
-  return {};
-}
+const nothing = () => ({});
 
 function botLevel(level: string): BotLevel {
   const known = BOT_LEVELS.find((one) => one === level);

@@ -16,8 +16,22 @@ export interface Answer {
 
 export interface NewTable {
   readonly settings: object;
+  /** Pitch if absent. */
+  readonly game?: string;
+  readonly options?: object;
+  readonly seats?: number;
   readonly private?: boolean;
 }
+
+/** What a player asks of a table, besides joining, leaving and moves. */
+export type Wish =
+  | { type: 'watch' }
+  | { type: 'say'; text: string }
+  | { type: 'setReady'; ready: boolean }
+  | { type: 'takeSeat' | 'addBot' | 'removeBot' | 'handOver'; seat: number }
+  | { type: 'changeRules'; game?: string; options?: object; seats?: number }
+  | { type: 'stepAway' | 'stepBack' | 'startRematch' }
+  | { type: 'rematch'; vote: boolean };
 
 /** A stream of the events of a table. */
 export class Following {
@@ -44,15 +58,14 @@ type TakeMessage = (version: number, text: string) => void;
 export interface TransportPlayer {
   /** The name under which the others see the player. */
   readonly name: string;
-  /** Answers with the id of a table of Pitch. */
+  /** Answers with the id of the table. */
   create(wanted: NewTable): Promise<Answer & { tableId: string }>;
   join(tableId: string, key?: string): Promise<Answer>;
   leave(tableId: string): Promise<Answer>;
   bid(tableId: string, value: number | null, key?: string): Promise<Answer>;
   /** Returns the cards that the player sees in their hand; null if they may not see the game or it is not dealt. */
   hand(tableId: string): Promise<readonly string[] | null>;
-  readonly watch: ((tableId: string) => Promise<Answer>) | null;
-  readonly say: ((tableId: string, text: string) => Promise<Answer>) | null;
+  readonly ask: ((tableId: string, wish: Wish) => Promise<Answer>) | null;
   /** Follows the table by a stream, after a version. */
   readonly follow: ((tableId: string, after: number) => Following) | null;
   /** Loses the connection and comes back as the same person. */
@@ -85,8 +98,8 @@ async function socketPlayer(
   const keyed = (key?: string) => key !== undefined && { commandId: key };
   return {
     name,
-    async create({ settings, ...wanted }) {
-      const request = { game: GAME, settings, playerName: name, ...wanted };
+    async create(wanted) {
+      const request = { game: GAME, playerName: name, ...wanted };
       const answer = await ask('createTable', request);
       return { ...answer, tableId: answer.body.tableId };
     },
@@ -98,8 +111,12 @@ async function socketPlayer(
       const view = update && 'view' in update ? update.view : null;
       return view && view.hand.length > 0 ? view.hand : null;
     },
-    watch: (tableId) => ask('watchTable', { tableId, playerName: name }),
-    say: (_, text) => ask('chatMessage', { text }),
+    ask(tableId, { type, ...wanted }) {
+      const entrance = { tableId, playerName: name };
+      if (type === 'watch') return ask('watchTable', entrance);
+      if (type === 'takeSeat') return ask('joinTable', { ...entrance, ...wanted });
+      return ask(type === 'say' ? 'chatMessage' : type, wanted);
+    },
     follow: null,
     async reconnect() {
       client.socket.disconnect();
@@ -119,8 +136,8 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
   };
   return {
     name,
-    async create({ settings, ...wanted }) {
-      const answer = await ask('POST', '/games', { game: GAME, settings, ...wanted });
+    async create({ seats: maxPlayers, ...wanted }) {
+      const answer = await ask('POST', '/games', { game: GAME, maxPlayers, ...wanted });
       return { ...answer, tableId: answer.body.tableId };
     },
     join: (tableId, key) => ask('POST', `/games/${tableId}/join`, undefined, key),
@@ -131,8 +148,10 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
       const { body } = await ask('GET', `/games/${tableId}/state`);
       return body.view?.hand.length > 0 ? body.view.hand : null;
     },
-    watch: (tableId) => ask('POST', `/games/${tableId}/watch`, {}),
-    say: (tableId, text) => ask('POST', `/games/${tableId}/chat`, { text }),
+    ask(tableId, wish) {
+      const [method, path, body] = restRequest(wish);
+      return ask(method, `/games/${tableId}/${path}`, body);
+    },
     follow: (tableId, after) =>
       new Following((take) => {
         const ending = new AbortController();
@@ -156,6 +175,37 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
   };
 }
 
+function restRequest(wish: Wish): [method: string, path: string, body?: object] {
+  switch (wish.type) {
+    case 'watch':
+      return ['POST', 'watch', {}];
+    case 'say':
+      return ['POST', 'chat', { text: wish.text }];
+    case 'setReady':
+      return ['POST', 'ready', { ready: wish.ready }];
+    case 'takeSeat':
+      return ['POST', 'seat', { position: wish.seat }];
+    case 'addBot':
+      return ['POST', 'bots', { position: wish.seat }];
+    case 'removeBot':
+      return ['DELETE', `bots/${wish.seat}`];
+    case 'handOver':
+      return ['POST', 'host', { position: wish.seat }];
+    case 'changeRules': {
+      const { type: _, seats: maxPlayers, ...rules } = wish;
+      return ['POST', 'rules', { ...rules, maxPlayers }];
+    }
+    case 'stepAway':
+      return ['POST', 'step-away'];
+    case 'stepBack':
+      return ['POST', 'step-away', { away: false }];
+    case 'startRematch':
+      return ['POST', 'rematch/start'];
+    case 'rematch':
+      return ['POST', 'rematch', { vote: wish.vote }];
+  }
+}
+
 // --- gRPC, and Connect by JSON over HTTP/1.1
 
 interface TablesClient {
@@ -164,14 +214,29 @@ interface TablesClient {
   handOf(body: Answer['body']): readonly string[] | undefined;
 }
 
+const GRPC_METHODS: Readonly<Record<Wish['type'], string>> = {
+  watch: 'Watch',
+  say: 'Say',
+  setReady: 'SetReady',
+  takeSeat: 'Join',
+  addBot: 'AddBot',
+  removeBot: 'RemoveBot',
+  handOver: 'HandOver',
+  changeRules: 'ChangeRules',
+  stepAway: 'StepAway',
+  stepBack: 'StepBack',
+  startRematch: 'StartRematch',
+  rematch: 'VoteRematch',
+};
+
 function tablesPlayer(name: string, open: () => TablesClient): TransportPlayer {
   const client = open();
   let isWatching = false;
   const keyed = (key?: string) => key !== undefined && { command_id: key };
   return {
     name,
-    async create({ settings, ...wanted }) {
-      const answer = await client.call('Create', { game: GAME, settings, ...wanted });
+    async create(wanted) {
+      const answer = await client.call('Create', { game: GAME, ...wanted });
       return { ...answer, tableId: answer.body?.table_id ?? answer.body?.tableId };
     },
     join: (table_id, key) => client.call('Join', { table_id, ...keyed(key) }),
@@ -183,12 +248,11 @@ function tablesPlayer(name: string, open: () => TablesClient): TransportPlayer {
       const hand = refusal === null ? client.handOf(body) : undefined;
       return hand && hand.length > 0 ? hand : null;
     },
-    async watch(table_id) {
-      const answer = await client.call('Watch', { table_id });
-      isWatching = answer.refusal === null;
+    async ask(table_id, { type, ...wanted }) {
+      const answer = await client.call(GRPC_METHODS[type], { table_id, ...wanted });
+      if (type === 'watch') isWatching = answer.refusal === null;
       return answer;
     },
-    say: null,
     follow: (tableId, after) => client.follow(tableId, after),
     reconnect: async () => tablesPlayer(name, open),
   };
@@ -201,16 +265,14 @@ function grpcTables(server: TestServer, token: string): TablesClient {
   clients.push(client);
   const metadata = { authorization: `Bearer ${token}` };
   return {
-    async call(method, { settings, move, ...request }: { settings?: object; move?: object }) {
-      const structs = {
-        ...(settings && { settings: structOf(settings) }),
-        ...(move && { move: structOf(move) }),
-      };
+    async call(method, request) {
+      const fields = Object.entries(request).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? structOf(value) : value,
+      ]);
       try {
-        return {
-          refusal: null,
-          body: await client.call(method, { ...request, ...structs }, metadata),
-        };
+        const body = await client.call(method, Object.fromEntries(fields), metadata);
+        return { refusal: null, body };
       } catch (error) {
         const { metadata: trailer } = error as { metadata: { get(name: string): string[] } };
         return { refusal: JSON.parse(trailer.get('masa-error')[0]).key, body: null };
@@ -307,8 +369,7 @@ function rpcPlayer(server: TestServer, name: string, token: string): TransportPl
       const { refusal, body } = await ask('deal_hand', { table_id });
       return refusal === null ? body.hand : null;
     },
-    watch: null,
-    say: null,
+    ask: null,
     follow: null,
     reconnect: async () => rpcPlayer(server, name, token),
   };

@@ -18,7 +18,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file masa/v1/tables.proto.
  */
 export const file_masa_v1_tables: GenFile = /*@__PURE__*/
-  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3Qi2gEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCRIVCg1hZGRzX3RvX2RlYWxzGBAgASgIQggKBl9zZWF0cyJ6CgtKb2luUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESEgoKY29tbWFuZF9pZBgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhUKDWFkZHNfdG9fZGVhbHMYECABKAhCBwoFX3NlYXQiSAoMV2F0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkSEgoKaW52aXRhdGlvbhgDIAEoCSInChNTdG9wV2F0Y2hpbmdSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIhYKFFN0b3BXYXRjaGluZ1Jlc3BvbnNlIiAKDExlYXZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIPCg1MZWF2ZVJlc3BvbnNlIkwKDUFkZEJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEg0KBWxldmVsGAMgASgJQgcKBV9zZWF0IjIKD1NldFJlYWR5UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRINCgVyZWFkeRgCIAEoCCIgCgxTdGFydFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiIAoMU3RhdGVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIpoBCgpUYWJsZVN0YXRlEhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSEQoEc2VhdBgDIAEoBUgAiAEBEiYKBXRhYmxlGAQgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAUgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdEIHCgVfc2VhdCJaCgtNb3ZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIlCgRtb3ZlGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBISCgpjb21tYW5kX2lkGAMgASgJIm4KDE1vdmVSZXNwb25zZRIPCgd2ZXJzaW9uGAEgASgDEiYKBWZhY3RzGAIgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAMgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdCI1Cg1SZXNpZ25SZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkiSAoSVm90ZVJlbWF0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBHZvdGUYAiABKAgSEgoKY29tbWFuZF9pZBgDIAEoCSJBCgtLaWNrUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgRzZWF0GAIgASgFEhIKCmNvbW1hbmRfaWQYAyABKAkiVwoTUHJvbWlzZUJ5dGVzUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgRkZWFsGAIgASgJEgwKBGhhc2gYAyABKAkSEgoKY29tbWFuZF9pZBgEIAEoCSJVChBPcGVuQnl0ZXNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBGRlYWwYAiABKAkSDQoFYnl0ZXMYAyABKAkSEgoKY29tbWFuZF9pZBgEIAEoCSJPCg1FdmVudHNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhoKDWFmdGVyX3ZlcnNpb24YAiABKANIAIgBAUIQCg5fYWZ0ZXJfdmVyc2lvbiLcAQoKVGFibGVFdmVudBIQCgh0YWJsZV9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEiYKAmF0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgR0eXBlGAQgASgJEiYKBWZhY3RzGAUgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBImCgV0YWJsZRgGIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSJQoEdmlldxgHIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QylAgKBlRhYmxlcxI8CgdDYXRhbG9nEhcubWFzYS52MS5DYXRhbG9nUmVxdWVzdBoYLm1hc2EudjEuQ2F0YWxvZ1Jlc3BvbnNlEjMKBExpc3QSFC5tYXNhLnYxLkxpc3RSZXF1ZXN0GhUubWFzYS52MS5MaXN0UmVzcG9uc2USNQoGQ3JlYXRlEhYubWFzYS52MS5DcmVhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjEKBEpvaW4SFC5tYXNhLnYxLkpvaW5SZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjYKBUxlYXZlEhUubWFzYS52MS5MZWF2ZVJlcXVlc3QaFi5tYXNhLnYxLkxlYXZlUmVzcG9uc2USMwoFV2F0Y2gSFS5tYXNhLnYxLldhdGNoUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRJLCgxTdG9wV2F0Y2hpbmcSHC5tYXNhLnYxLlN0b3BXYXRjaGluZ1JlcXVlc3QaHS5tYXNhLnYxLlN0b3BXYXRjaGluZ1Jlc3BvbnNlEjUKBkFkZEJvdBIWLm1hc2EudjEuQWRkQm90UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI5CghTZXRSZWFkeRIYLm1hc2EudjEuU2V0UmVhZHlSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBVN0YXJ0EhUubWFzYS52MS5TdGFydFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhdGUSFS5tYXNhLnYxLlN0YXRlUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgRNb3ZlEhQubWFzYS52MS5Nb3ZlUmVxdWVzdBoVLm1hc2EudjEuTW92ZVJlc3BvbnNlEjUKBlJlc2lnbhIWLm1hc2EudjEuUmVzaWduUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI/CgtWb3RlUmVtYXRjaBIbLm1hc2EudjEuVm90ZVJlbWF0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjEKBEtpY2sSFC5tYXNhLnYxLktpY2tSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEkEKDFByb21pc2VCeXRlcxIcLm1hc2EudjEuUHJvbWlzZUJ5dGVzUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI7CglPcGVuQnl0ZXMSGS5tYXNhLnYxLk9wZW5CeXRlc1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNwoGRXZlbnRzEhYubWFzYS52MS5FdmVudHNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZUV2ZW50MAFiBnByb3RvMw", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3Qi2gEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCRIVCg1hZGRzX3RvX2RlYWxzGBAgASgIQggKBl9zZWF0cyJ6CgtKb2luUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESEgoKY29tbWFuZF9pZBgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhUKDWFkZHNfdG9fZGVhbHMYECABKAhCBwoFX3NlYXQiSAoMV2F0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkSEgoKaW52aXRhdGlvbhgDIAEoCSInChNTdG9wV2F0Y2hpbmdSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIhYKFFN0b3BXYXRjaGluZ1Jlc3BvbnNlIiAKDExlYXZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIPCg1MZWF2ZVJlc3BvbnNlIkwKDUFkZEJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEg0KBWxldmVsGAMgASgJQgcKBV9zZWF0IkYKEFJlbW92ZUJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSDAoEc2VhdBgCIAEoBRISCgpjb21tYW5kX2lkGAMgASgJIskBChJDaGFuZ2VSdWxlc1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEZ2FtZRgCIAEoCUgAiAEBEigKB29wdGlvbnMYAyABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EikKCHNldHRpbmdzGAQgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBISCgVzZWF0cxgFIAEoBUgBiAEBEhIKCmNvbW1hbmRfaWQYBiABKAlCBwoFX2dhbWVCCAoGX3NlYXRzIkUKD0hhbmRPdmVyUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgRzZWF0GAIgASgFEhIKCmNvbW1hbmRfaWQYAyABKAkiOQoRQ2xvc2VUYWJsZVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEgoKY29tbWFuZF9pZBgCIAEoCSIUChJDbG9zZVRhYmxlUmVzcG9uc2UiMgoPU2V0UmVhZHlSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEg0KBXJlYWR5GAIgASgIIiAKDFN0YXJ0UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIgCgxTdGF0ZVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkimgEKClRhYmxlU3RhdGUSEAoIdGFibGVfaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoAxIRCgRzZWF0GAMgASgFSACIAQESJgoFdGFibGUYBCABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYBSABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0QgcKBV9zZWF0IloKC01vdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEiUKBG1vdmUYAiABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EhIKCmNvbW1hbmRfaWQYAyABKAkibgoMTW92ZVJlc3BvbnNlEg8KB3ZlcnNpb24YASABKAMSJgoFZmFjdHMYAiADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYAyABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IjMKC0dvT25SZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkiQAoKU2F5UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgR0ZXh0GAIgASgJEhIKCmNvbW1hbmRfaWQYAyABKAkiHgoLU2F5UmVzcG9uc2USDwoHdmVyc2lvbhgBIAEoAyI3Cg9TdGVwQXdheVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEgoKY29tbWFuZF9pZBgCIAEoCSI3Cg9TdGVwQmFja1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEgoKY29tbWFuZF9pZBgCIAEoCSI1Cg1SZXNpZ25SZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkiOwoTQ2xhaW1Gb3JmZWl0UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRISCgpjb21tYW5kX2lkGAIgASgJIkgKElZvdGVSZW1hdGNoUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgR2b3RlGAIgASgIEhIKCmNvbW1hbmRfaWQYAyABKAkiOwoTU3RhcnRSZW1hdGNoUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRISCgpjb21tYW5kX2lkGAIgASgJIkEKC0tpY2tSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBHNlYXQYAiABKAUSEgoKY29tbWFuZF9pZBgDIAEoCSJXChNQcm9taXNlQnl0ZXNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBGRlYWwYAiABKAkSDAoEaGFzaBgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIlUKEE9wZW5CeXRlc1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSDAoEZGVhbBgCIAEoCRINCgVieXRlcxgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIk8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDL1DAoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRIzCgVXYXRjaBIVLm1hc2EudjEuV2F0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEksKDFN0b3BXYXRjaGluZxIcLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVxdWVzdBodLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVzcG9uc2USNQoGQWRkQm90EhYubWFzYS52MS5BZGRCb3RSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjsKCVJlbW92ZUJvdBIZLm1hc2EudjEuUmVtb3ZlQm90UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI/CgtDaGFuZ2VSdWxlcxIbLm1hc2EudjEuQ2hhbmdlUnVsZXNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjkKCEhhbmRPdmVyEhgubWFzYS52MS5IYW5kT3ZlclJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSRQoKQ2xvc2VUYWJsZRIaLm1hc2EudjEuQ2xvc2VUYWJsZVJlcXVlc3QaGy5tYXNhLnYxLkNsb3NlVGFibGVSZXNwb25zZRI5CghTZXRSZWFkeRIYLm1hc2EudjEuU2V0UmVhZHlSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBVN0YXJ0EhUubWFzYS52MS5TdGFydFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhdGUSFS5tYXNhLnYxLlN0YXRlUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgRNb3ZlEhQubWFzYS52MS5Nb3ZlUmVxdWVzdBoVLm1hc2EudjEuTW92ZVJlc3BvbnNlEjEKBEdvT24SFC5tYXNhLnYxLkdvT25SZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjAKA1NheRITLm1hc2EudjEuU2F5UmVxdWVzdBoULm1hc2EudjEuU2F5UmVzcG9uc2USOQoIU3RlcEF3YXkSGC5tYXNhLnYxLlN0ZXBBd2F5UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI5CghTdGVwQmFjaxIYLm1hc2EudjEuU3RlcEJhY2tSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjUKBlJlc2lnbhIWLm1hc2EudjEuUmVzaWduUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRJBCgxDbGFpbUZvcmZlaXQSHC5tYXNhLnYxLkNsYWltRm9yZmVpdFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSPwoLVm90ZVJlbWF0Y2gSGy5tYXNhLnYxLlZvdGVSZW1hdGNoUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRJBCgxTdGFydFJlbWF0Y2gSHC5tYXNhLnYxLlN0YXJ0UmVtYXRjaFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoES2ljaxIULm1hc2EudjEuS2lja1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSQQoMUHJvbWlzZUJ5dGVzEhwubWFzYS52MS5Qcm9taXNlQnl0ZXNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjsKCU9wZW5CeXRlcxIZLm1hc2EudjEuT3BlbkJ5dGVzUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI3CgZFdmVudHMSFi5tYXNhLnYxLkV2ZW50c1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlRXZlbnQwAWIGcHJvdG8z", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message masa.v1.CatalogRequest
@@ -302,6 +302,141 @@ export const AddBotRequestSchema: GenMessage<AddBotRequest> = /*@__PURE__*/
   messageDesc(file_masa_v1_tables, 11);
 
 /**
+ * @generated from message masa.v1.RemoveBotRequest
+ */
+export type RemoveBotRequest = Message<"masa.v1.RemoveBotRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: int32 seat = 2;
+   */
+  seat: number;
+
+  /**
+   * @generated from field: string command_id = 3;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.RemoveBotRequest.
+ * Use `create(RemoveBotRequestSchema)` to create a new message.
+ */
+export const RemoveBotRequestSchema: GenMessage<RemoveBotRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 12);
+
+/**
+ * @generated from message masa.v1.ChangeRulesRequest
+ */
+export type ChangeRulesRequest = Message<"masa.v1.ChangeRulesRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * Fields that are absent stay as they are; options and settings replace all earlier ones.
+   *
+   * @generated from field: optional string game = 2;
+   */
+  game?: string | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Struct options = 3;
+   */
+  options?: JsonObject | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Struct settings = 4;
+   */
+  settings?: JsonObject | undefined;
+
+  /**
+   * @generated from field: optional int32 seats = 5;
+   */
+  seats?: number | undefined;
+
+  /**
+   * @generated from field: string command_id = 6;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.ChangeRulesRequest.
+ * Use `create(ChangeRulesRequestSchema)` to create a new message.
+ */
+export const ChangeRulesRequestSchema: GenMessage<ChangeRulesRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 13);
+
+/**
+ * @generated from message masa.v1.HandOverRequest
+ */
+export type HandOverRequest = Message<"masa.v1.HandOverRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * The seat of the player who becomes the host.
+   *
+   * @generated from field: int32 seat = 2;
+   */
+  seat: number;
+
+  /**
+   * @generated from field: string command_id = 3;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.HandOverRequest.
+ * Use `create(HandOverRequestSchema)` to create a new message.
+ */
+export const HandOverRequestSchema: GenMessage<HandOverRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 14);
+
+/**
+ * @generated from message masa.v1.CloseTableRequest
+ */
+export type CloseTableRequest = Message<"masa.v1.CloseTableRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.CloseTableRequest.
+ * Use `create(CloseTableRequestSchema)` to create a new message.
+ */
+export const CloseTableRequestSchema: GenMessage<CloseTableRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 15);
+
+/**
+ * @generated from message masa.v1.CloseTableResponse
+ */
+export type CloseTableResponse = Message<"masa.v1.CloseTableResponse"> & {
+};
+
+/**
+ * Describes the message masa.v1.CloseTableResponse.
+ * Use `create(CloseTableResponseSchema)` to create a new message.
+ */
+export const CloseTableResponseSchema: GenMessage<CloseTableResponse> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 16);
+
+/**
  * @generated from message masa.v1.SetReadyRequest
  */
 export type SetReadyRequest = Message<"masa.v1.SetReadyRequest"> & {
@@ -321,7 +456,7 @@ export type SetReadyRequest = Message<"masa.v1.SetReadyRequest"> & {
  * Use `create(SetReadyRequestSchema)` to create a new message.
  */
 export const SetReadyRequestSchema: GenMessage<SetReadyRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 12);
+  messageDesc(file_masa_v1_tables, 17);
 
 /**
  * @generated from message masa.v1.StartRequest
@@ -338,7 +473,7 @@ export type StartRequest = Message<"masa.v1.StartRequest"> & {
  * Use `create(StartRequestSchema)` to create a new message.
  */
 export const StartRequestSchema: GenMessage<StartRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 13);
+  messageDesc(file_masa_v1_tables, 18);
 
 /**
  * @generated from message masa.v1.StateRequest
@@ -355,7 +490,7 @@ export type StateRequest = Message<"masa.v1.StateRequest"> & {
  * Use `create(StateRequestSchema)` to create a new message.
  */
 export const StateRequestSchema: GenMessage<StateRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 14);
+  messageDesc(file_masa_v1_tables, 19);
 
 /**
  * @generated from message masa.v1.TableState
@@ -396,7 +531,7 @@ export type TableState = Message<"masa.v1.TableState"> & {
  * Use `create(TableStateSchema)` to create a new message.
  */
 export const TableStateSchema: GenMessage<TableState> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 15);
+  messageDesc(file_masa_v1_tables, 20);
 
 /**
  * @generated from message masa.v1.MoveRequest
@@ -423,7 +558,7 @@ export type MoveRequest = Message<"masa.v1.MoveRequest"> & {
  * Use `create(MoveRequestSchema)` to create a new message.
  */
 export const MoveRequestSchema: GenMessage<MoveRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 16);
+  messageDesc(file_masa_v1_tables, 21);
 
 /**
  * @generated from message masa.v1.MoveResponse
@@ -450,7 +585,119 @@ export type MoveResponse = Message<"masa.v1.MoveResponse"> & {
  * Use `create(MoveResponseSchema)` to create a new message.
  */
 export const MoveResponseSchema: GenMessage<MoveResponse> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 17);
+  messageDesc(file_masa_v1_tables, 22);
+
+/**
+ * @generated from message masa.v1.GoOnRequest
+ */
+export type GoOnRequest = Message<"masa.v1.GoOnRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.GoOnRequest.
+ * Use `create(GoOnRequestSchema)` to create a new message.
+ */
+export const GoOnRequestSchema: GenMessage<GoOnRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 23);
+
+/**
+ * @generated from message masa.v1.SayRequest
+ */
+export type SayRequest = Message<"masa.v1.SayRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * At most 500 characters.
+   *
+   * @generated from field: string text = 2;
+   */
+  text: string;
+
+  /**
+   * @generated from field: string command_id = 3;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.SayRequest.
+ * Use `create(SayRequestSchema)` to create a new message.
+ */
+export const SayRequestSchema: GenMessage<SayRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 24);
+
+/**
+ * @generated from message masa.v1.SayResponse
+ */
+export type SayResponse = Message<"masa.v1.SayResponse"> & {
+  /**
+   * @generated from field: int64 version = 1;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message masa.v1.SayResponse.
+ * Use `create(SayResponseSchema)` to create a new message.
+ */
+export const SayResponseSchema: GenMessage<SayResponse> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 25);
+
+/**
+ * @generated from message masa.v1.StepAwayRequest
+ */
+export type StepAwayRequest = Message<"masa.v1.StepAwayRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.StepAwayRequest.
+ * Use `create(StepAwayRequestSchema)` to create a new message.
+ */
+export const StepAwayRequestSchema: GenMessage<StepAwayRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 26);
+
+/**
+ * @generated from message masa.v1.StepBackRequest
+ */
+export type StepBackRequest = Message<"masa.v1.StepBackRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.StepBackRequest.
+ * Use `create(StepBackRequestSchema)` to create a new message.
+ */
+export const StepBackRequestSchema: GenMessage<StepBackRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 27);
 
 /**
  * @generated from message masa.v1.ResignRequest
@@ -472,7 +719,29 @@ export type ResignRequest = Message<"masa.v1.ResignRequest"> & {
  * Use `create(ResignRequestSchema)` to create a new message.
  */
 export const ResignRequestSchema: GenMessage<ResignRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 18);
+  messageDesc(file_masa_v1_tables, 28);
+
+/**
+ * @generated from message masa.v1.ClaimForfeitRequest
+ */
+export type ClaimForfeitRequest = Message<"masa.v1.ClaimForfeitRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.ClaimForfeitRequest.
+ * Use `create(ClaimForfeitRequestSchema)` to create a new message.
+ */
+export const ClaimForfeitRequestSchema: GenMessage<ClaimForfeitRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 29);
 
 /**
  * @generated from message masa.v1.VoteRematchRequest
@@ -499,7 +768,29 @@ export type VoteRematchRequest = Message<"masa.v1.VoteRematchRequest"> & {
  * Use `create(VoteRematchRequestSchema)` to create a new message.
  */
 export const VoteRematchRequestSchema: GenMessage<VoteRematchRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 19);
+  messageDesc(file_masa_v1_tables, 30);
+
+/**
+ * @generated from message masa.v1.StartRematchRequest
+ */
+export type StartRematchRequest = Message<"masa.v1.StartRematchRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.StartRematchRequest.
+ * Use `create(StartRematchRequestSchema)` to create a new message.
+ */
+export const StartRematchRequestSchema: GenMessage<StartRematchRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 31);
 
 /**
  * @generated from message masa.v1.KickRequest
@@ -526,7 +817,7 @@ export type KickRequest = Message<"masa.v1.KickRequest"> & {
  * Use `create(KickRequestSchema)` to create a new message.
  */
 export const KickRequestSchema: GenMessage<KickRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 20);
+  messageDesc(file_masa_v1_tables, 32);
 
 /**
  * @generated from message masa.v1.PromiseBytesRequest
@@ -563,7 +854,7 @@ export type PromiseBytesRequest = Message<"masa.v1.PromiseBytesRequest"> & {
  * Use `create(PromiseBytesRequestSchema)` to create a new message.
  */
 export const PromiseBytesRequestSchema: GenMessage<PromiseBytesRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 21);
+  messageDesc(file_masa_v1_tables, 33);
 
 /**
  * @generated from message masa.v1.OpenBytesRequest
@@ -597,7 +888,7 @@ export type OpenBytesRequest = Message<"masa.v1.OpenBytesRequest"> & {
  * Use `create(OpenBytesRequestSchema)` to create a new message.
  */
 export const OpenBytesRequestSchema: GenMessage<OpenBytesRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 22);
+  messageDesc(file_masa_v1_tables, 34);
 
 /**
  * @generated from message masa.v1.EventsRequest
@@ -621,7 +912,7 @@ export type EventsRequest = Message<"masa.v1.EventsRequest"> & {
  * Use `create(EventsRequestSchema)` to create a new message.
  */
 export const EventsRequestSchema: GenMessage<EventsRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 23);
+  messageDesc(file_masa_v1_tables, 35);
 
 /**
  * @generated from message masa.v1.TableEvent
@@ -672,7 +963,7 @@ export type TableEvent = Message<"masa.v1.TableEvent"> & {
  * Use `create(TableEventSchema)` to create a new message.
  */
 export const TableEventSchema: GenMessage<TableEvent> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 24);
+  messageDesc(file_masa_v1_tables, 36);
 
 /**
  * @generated from service masa.v1.Tables
@@ -703,6 +994,9 @@ export const Tables: GenService<{
     output: typeof TableStateSchema;
   },
   /**
+   * Takes the first free seat, or the seat given: before the game a free one, also when you sit already, and during the
+   * game the seat of a bot, or your own after you left it.
+   *
    * @generated from rpc masa.v1.Tables.Join
    */
   join: {
@@ -737,12 +1031,46 @@ export const Tables: GenService<{
     output: typeof StopWatchingResponseSchema;
   },
   /**
+   * For the host: bots, another game or other rules before a game or after it, another host, and the end of the table.
+   *
    * @generated from rpc masa.v1.Tables.AddBot
    */
   addBot: {
     methodKind: "unary";
     input: typeof AddBotRequestSchema;
     output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.RemoveBot
+   */
+  removeBot: {
+    methodKind: "unary";
+    input: typeof RemoveBotRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.ChangeRules
+   */
+  changeRules: {
+    methodKind: "unary";
+    input: typeof ChangeRulesRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.HandOver
+   */
+  handOver: {
+    methodKind: "unary";
+    input: typeof HandOverRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.CloseTable
+   */
+  closeTable: {
+    methodKind: "unary";
+    input: typeof CloseTableRequestSchema;
+    output: typeof CloseTableResponseSchema;
   },
   /**
    * @generated from rpc masa.v1.Tables.SetReady
@@ -777,6 +1105,42 @@ export const Tables: GenService<{
     output: typeof MoveResponseSchema;
   },
   /**
+   * Ends the pause after a round early, once everyone has sent it.
+   *
+   * @generated from rpc masa.v1.Tables.GoOn
+   */
+  goOn: {
+    methodKind: "unary";
+    input: typeof GoOnRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.Say
+   */
+  say: {
+    methodKind: "unary";
+    input: typeof SayRequestSchema;
+    output: typeof SayResponseSchema;
+  },
+  /**
+   * A bot plays from what the caller can see, until StepBack or a move. Refused in rated games.
+   *
+   * @generated from rpc masa.v1.Tables.StepAway
+   */
+  stepAway: {
+    methodKind: "unary";
+    input: typeof StepAwayRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.StepBack
+   */
+  stepBack: {
+    methodKind: "unary";
+    input: typeof StepBackRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
    * Resigns: the other side wins, or a bot plays on. The player stays at the table.
    *
    * @generated from rpc masa.v1.Tables.Resign
@@ -787,6 +1151,16 @@ export const Tables: GenService<{
     output: typeof TableStateSchema;
   },
   /**
+   * Claims the win when the other side has been away too long.
+   *
+   * @generated from rpc masa.v1.Tables.ClaimForfeit
+   */
+  claimForfeit: {
+    methodKind: "unary";
+    input: typeof ClaimForfeitRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
    * After a game: whether the caller wants a rematch.
    *
    * @generated from rpc masa.v1.Tables.VoteRematch
@@ -794,6 +1168,17 @@ export const Tables: GenService<{
   voteRematch: {
     methodKind: "unary";
     input: typeof VoteRematchRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * A minute after someone asked for a rematch: starts it. Bots play for players who have not answered, until they are
+   * back.
+   *
+   * @generated from rpc masa.v1.Tables.StartRematch
+   */
+  startRematch: {
+    methodKind: "unary";
+    input: typeof StartRematchRequestSchema;
     output: typeof TableStateSchema;
   },
   /**

@@ -76,7 +76,7 @@ describe.each(TRANSPORTS)('$name', (transport) => {
   test('executes a move, which a player on another transport sees', async () => {
     const seat = await seatInTurn();
     const { version } = latest();
-    executed(await players[seat].bid(tableId, null));
+    executed(await players[seat].move(tableId, { type: 'bid', value: null }));
     const update = await observer.waitFor('updateGame', (one) => one.version > version);
     expect(update.version).toBe(version + 1);
     expect(update.view.turn).not.toEqual([seat]);
@@ -86,13 +86,17 @@ describe.each(TRANSPORTS)('$name', (transport) => {
     const seat = await seatInTurn();
     const { version } = latest();
     const other = players[(seat + 1) % players.length];
-    expect((await other.bid(tableId, null)).refusal).toBe('rules.notYourTurn');
-    expect((await players[seat].bid(tableId, 99)).refusal).toMatch(/^(rules|pitch)\./);
+    expect((await other.move(tableId, { type: 'bid', value: null })).refusal).toBe(
+      'rules.notYourTurn',
+    );
+    expect((await players[seat].move(tableId, { type: 'bid', value: 99 })).refusal).toMatch(
+      /^(rules|pitch)\./,
+    );
     const stranger = await come('Emre');
-    expect((await stranger.bid(tableId, null)).refusal).toMatch(
+    expect((await stranger.move(tableId, { type: 'bid', value: null })).refusal).toMatch(
       /^(table\.notSeated|server\.notAtTable)$/,
     );
-    executed(await players[seat].bid(tableId, null));
+    executed(await players[seat].move(tableId, { type: 'bid', value: null }));
     const update = await observer.waitFor('updateGame', (one) => one.version > version);
     expect(update.version).toBe(version + 1);
   });
@@ -100,7 +104,8 @@ describe.each(TRANSPORTS)('$name', (transport) => {
   test('executes a command once that is sent twice under one key', async () => {
     const seat = await seatInTurn();
     const { version } = latest();
-    for (const _ of [1, 2]) executed(await players[seat].bid(tableId, null, 'the-same'));
+    for (const _ of [1, 2])
+      executed(await players[seat].move(tableId, { type: 'bid', value: null }, 'the-same'));
     await observer.waitFor('updateGame', (one) => one.version > version);
     await observer.ask('listTables');
     expect(latest().version).toBe(version + 1);
@@ -114,14 +119,16 @@ describe.each(TRANSPORTS)('$name', (transport) => {
     const seat = await seatInTurn();
     const back = await players[seat].reconnect();
     await expect.poll(() => back.hand(tableId)).toEqual(hands[seat]);
-    executed(await back.bid(tableId, null));
+    executed(await back.move(tableId, { type: 'bid', value: null }));
   });
 
   test('lets a spectator watch without cards, and a stranger see nothing', async () => {
     const spectator = await come('Emre');
     expect(await spectator.hand(tableId)).toBeNull();
     if (!spectator.ask) return;
-    executed(await spectator.ask(tableId, { type: 'watch' }));
+    const watching = await spectator.ask(tableId, { type: 'watch' });
+    executed(watching);
+    expect(watching.body.seat ?? null).toBeNull();
     const { watchers } = await observer.waitFor(
       'updateTable',
       (table) => table.watchers.length > 0,
@@ -244,7 +251,10 @@ describe.each(TRANSPORTS.filter(({ name }) => name !== '/rpc'))(
 
     test('the host adds and removes bots, and a newcomer takes the seat of one during the game', async () => {
       expect(await refused(bora, { type: 'removeBot', seat: 3 })).toBe('table.notOwner');
+      await ceren.requestOrFail('leaveTable');
       await does(ada, { type: 'addBot', seat: 3 });
+      const { seat } = await ceren.requestOrFail('joinTable', { tableId, playerName: 'Ceren' });
+      expect(seat).toBe(2);
       await does(ada, { type: 'removeBot', seat: 3 });
       await start();
       const newcomer = await transport.come(server, 'Deniz');
@@ -305,6 +315,31 @@ test('after three minutes in the replay a friend still agrees to the rematch; th
 });
 
 const WITH_STREAMS = ['REST', 'gRPC', 'Connect'];
+
+test.each(TRANSPORTS.filter(({ name }) => WITH_STREAMS.includes(name)))(
+  '$name answers a move with the facts that its player may know',
+  async (transport) => {
+    const players = await Promise.all(
+      ['Ada', 'Bora', 'Ceren'].map((name) => transport.come(server, name)),
+    );
+    const { tableId } = await players[0].create({ game: 'hearts', settings: SETTINGS });
+    for (const player of players.slice(1)) executed(await player.join(tableId));
+    const last = server.connect({ token: null });
+    await last.requestOrFail('joinTable', { tableId, playerName: 'Deniz' });
+    const { view } = await last.waitFor('updateGame', (update) => update.view.hand.length > 0);
+    const passed = await last.ask('move', { move: { type: 'pass', cards: view.hand.slice(0, 3) } });
+    expect(passed.ok).toBe(true);
+    for (const [seat, player] of players.entries()) {
+      const cards = (await player.hand(tableId))!.slice(0, 3);
+      const answer = await player.move(tableId, { type: 'pass', cards });
+      executed(answer);
+      const facts: { type: string; only?: number }[] = answer.body.facts ?? [];
+      expect(facts.every(({ only = seat }) => only === seat)).toBe(true);
+      // With the last pass everyone receives cards.
+      if (seat === 2) expect(facts).toContainEqual(expect.objectContaining({ type: 'received' }));
+    }
+  },
+);
 
 describe.each(TRANSPORTS.filter(({ name }) => WITH_STREAMS.includes(name)))(
   'a stream by $name',

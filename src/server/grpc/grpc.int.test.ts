@@ -260,7 +260,8 @@ describe('masa.v1.Tables', () => {
     expect((await as(bruno, 'Join', { table_id: tableId, seat: 1 })).seat).toBe(1);
     for (const seat of [2, 3]) await as(anna, 'AddBot', { table_id: tableId, seat, level: 'easy' });
     const stream = tables.stream('Events', { table_id: tableId }, withToken(anna));
-    await as(anna, 'Start', { table_id: tableId });
+    const started = await as(anna, 'Start', { table_id: tableId });
+    expect(plain(started.view).hand).toHaveLength(13);
     const random = randomFromNumber(4);
     for (let isOver = false; !isOver;) {
       for (const player of [anna, bruno]) {

@@ -11,16 +11,15 @@ import {
 } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { summarizeTable, viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { PersonCommand } from '#table/commands.ts';
 import type { CommandResult } from '#table/step.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
-import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/permissions.ts';
-import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
-import { personOf, type Account } from '../accounts/account.ts';
+import { type BotLevel, seatOf, type Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
 import { CATALOG } from '../service/gameDetails.ts';
 import { commandIdOf } from '../guard/requestParsing.ts';
 import { requirePlayerView, streamMessages, playerView } from '../service/liveStreams.ts';
+import { commandOf, type CommandWithoutPerson } from '../service/personCommand.ts';
 import {
   callerOf,
   callOf,
@@ -33,7 +32,6 @@ import {
 import { withBackpressure } from './grpcStreams.ts';
 
 const NO_VERSION = refuse('noVersion');
-const NO_LEVEL = refuseAtTable('noBot');
 
 type TablesImpl = ServiceImpl<typeof Tables>;
 type Reads = Pick<TablesImpl, 'catalog' | 'list' | 'state' | 'events'>;
@@ -44,7 +42,7 @@ type Answers = Pick<
 type Commands = Omit<TablesImpl, keyof Reads | keyof Answers>;
 
 export function tablesService(deps: GrpcDeps): TablesImpl {
-  return { ...reads(deps), ...answers(deps), ...seatCommands(deps), ...gameCommands(deps) };
+  return { ...reads(deps), ...answers(deps), ...commands(deps) };
 }
 
 function reads(deps: GrpcDeps): Reads {
@@ -109,7 +107,7 @@ function answers(deps: GrpcDeps): Answers {
         deps,
         context,
         request,
-        ({ id }) => ({ type: 'move', by: id, move: request.move }),
+        { type: 'move', move: request.move },
         ({ table, facts }, { id }) => ({
           version: BigInt(table.version),
           facts: visibleFacts(facts, seatOf(table, id)).map(structOf),
@@ -117,111 +115,63 @@ function answers(deps: GrpcDeps): Answers {
         }),
       ),
     say: (request, context) =>
-      execute(
-        deps,
-        context,
-        request,
-        ({ id }) => ({ type: 'say', by: id, text: request.text }),
-        ({ table }) => ({ version: BigInt(table.version) }),
-      ),
-    leave: (request, context) =>
-      execute(deps, context, request, ({ id }) => ({ type: 'leave', by: id }), nothing),
+      execute(deps, context, request, { type: 'say', text: request.text }, ({ table }) => ({
+        version: BigInt(table.version),
+      })),
+    leave: (request, context) => execute(deps, context, request, { type: 'leave' }, nothing),
     stopWatching: (request, context) =>
-      execute(deps, context, request, ({ id }) => ({ type: 'stopWatching', by: id }), nothing),
-    closeTable: (request, context) =>
-      execute(deps, context, request, ({ id }) => ({ type: 'close', by: id }), nothing),
+      execute(deps, context, request, { type: 'stopWatching' }, nothing),
+    closeTable: (request, context) => execute(deps, context, request, { type: 'close' }, nothing),
   };
 }
 
-type SeatCommand =
-  | 'join'
-  | 'watch'
-  | 'addBot'
-  | 'removeBot'
-  | 'kick'
-  | 'handOver'
-  | 'setReady'
-  | 'changeRules';
-
-function seatCommands(deps: GrpcDeps): Pick<Commands, SeatCommand> {
+/** Calls that are answered with the table as it is then. */
+function commands(deps: GrpcDeps): Commands {
+  const command =
+    <R extends CommandRequest>(
+      read: (request: R, context: HandlerContext) => CommandWithoutPerson,
+    ) =>
+    (request: R, context: HandlerContext) =>
+      execute(deps, context, request, read(request, context), ({ table }, account) =>
+        stateOf(table, account),
+      );
   return {
-    join: (request, context) =>
-      ask(deps, context, request, (account) => ({
-        ...(request.seat === undefined
-          ? { type: 'sit' }
-          : { type: 'takeSeat', seat: request.seat }),
-        by: account.id,
-        person: personOf(account),
-        invitation: request.invitation,
-        ...(request.addsToDeals && { adds: true }),
-      })),
-    watch: (request, context) =>
-      ask(deps, context, request, (account) => ({
-        type: 'watch',
-        by: account.id,
-        person: personOf(account),
-        invitation: request.invitation,
-      })),
-    addBot: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({
-        type: 'addBot',
-        by: id,
-        ...(request.seat !== undefined && { seat: request.seat }),
-        ...(request.level !== '' && { level: botLevel(request.level) }),
-      })),
-    removeBot: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({ type: 'removeBot', by: id, seat: request.seat })),
-    kick: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),
-    handOver: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({ type: 'handOver', by: id, seat: request.seat })),
-    setReady: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({
-        type: 'setReady',
-        by: id,
-        isReady: request.ready,
-        from: callOf(context).address,
-      })),
-    changeRules: (request, context) =>
-      ask(deps, context, request, ({ id }) => {
-        const { game, options, settings, seats } = request;
-        return { type: 'changeRules', by: id, game, options, settings, seats };
-      }),
-  };
-}
-
-function gameCommands(deps: GrpcDeps): Omit<Commands, SeatCommand> {
-  const plain =
-    (type: 'goOn' | 'stepAway' | 'stepBack' | 'resign' | 'claimForfeit' | 'startRematch') =>
-    (request: CommandRequest, context: HandlerContext) =>
-      ask(deps, context, request, ({ id }) => ({ type, by: id }));
-  return {
-    goOn: plain('goOn'),
-    stepAway: plain('stepAway'),
-    stepBack: plain('stepBack'),
-    resign: plain('resign'),
-    claimForfeit: plain('claimForfeit'),
-    startRematch: plain('startRematch'),
-    voteRematch: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({
-        type: 'voteRematch',
-        by: id,
-        vote: request.vote,
-      })),
-    promiseBytes: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({
-        type: 'promise',
-        by: id,
-        deal: request.deal,
-        hash: request.hash,
-      })),
-    openBytes: (request, context) =>
-      ask(deps, context, request, ({ id }) => ({
-        type: 'open',
-        by: id,
-        deal: request.deal,
-        bytes: request.bytes,
-      })),
+    join: command(({ seat, invitation, addsToDeals: adds }) => ({
+      ...(seat === undefined ? { type: 'sit' } : { type: 'takeSeat', seat }),
+      invitation,
+      ...(adds && { adds }),
+    })),
+    watch: command(({ invitation }) => ({ type: 'watch', invitation })),
+    setReady: command(({ ready }, context) => ({
+      type: 'setReady',
+      isReady: ready,
+      from: callOf(context).address,
+    })),
+    addBot: command(({ seat, level }) => ({
+      type: 'addBot',
+      ...(seat !== undefined && { seat }),
+      // The table refuses a level that does not exist.
+      ...(level !== '' && { level: level as BotLevel }),
+    })),
+    removeBot: command(({ seat }) => ({ type: 'removeBot', seat })),
+    kick: command(({ seat }) => ({ type: 'kick', seat })),
+    handOver: command(({ seat }) => ({ type: 'handOver', seat })),
+    changeRules: command(({ game, options, settings, seats }) => ({
+      type: 'changeRules',
+      game,
+      options,
+      settings,
+      seats,
+    })),
+    goOn: command(() => ({ type: 'goOn' })),
+    stepAway: command(() => ({ type: 'stepAway' })),
+    stepBack: command(() => ({ type: 'stepBack' })),
+    resign: command(() => ({ type: 'resign' })),
+    claimForfeit: command(() => ({ type: 'claimForfeit' })),
+    voteRematch: command(({ vote }) => ({ type: 'voteRematch', vote })),
+    startRematch: command(() => ({ type: 'startRematch' })),
+    promiseBytes: command(({ deal, hash }) => ({ type: 'promise', deal, hash })),
+    openBytes: command(({ deal, bytes }) => ({ type: 'open', deal, bytes })),
   };
 }
 
@@ -230,40 +180,21 @@ interface CommandRequest {
   readonly commandId?: string;
 }
 
-/** Executes a command of the caller once, and answers from the table as it is then. */
+/** Executes a command of the caller once, and answers from the table right after it. */
 async function execute<T>(
   { guard, service }: GrpcDeps,
   context: HandlerContext,
   { tableId, commandId = '' }: CommandRequest,
-  commandOf: (account: Account) => PersonCommand,
+  command: CommandWithoutPerson,
   answer: (done: CommandResult, account: Account) => T,
 ): Promise<T> {
   const account = await callerOf(guard, context);
-  const command = commandOf(account);
   const call = command.type === 'sit' || command.type === 'takeSeat' ? 'join' : command.type;
-  const keyed = { ...command, commandId: keyOf(call, commandId) };
+  const keyed = commandOf(account, command, keyOf(call, commandId));
   return orThrow(await service.executeCommand(tableId, keyed, (done) => answer(done, account)));
 }
 
-/** Does the same for most calls, which are answered with the table. */
-function ask(
-  deps: GrpcDeps,
-  context: HandlerContext,
-  request: CommandRequest,
-  commandOf: (account: Account) => PersonCommand,
-) {
-  return execute(deps, context, request, commandOf, ({ table }, account) =>
-    stateOf(table, account),
-  );
-}
-
 const nothing = () => ({});
-
-function botLevel(level: string): BotLevel {
-  const known = BOT_LEVELS.find((one) => one === level);
-  if (!known) throw grpcError(NO_LEVEL);
-  return known;
-}
 
 async function* follow(
   { service }: GrpcDeps,

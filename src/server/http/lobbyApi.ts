@@ -2,16 +2,23 @@
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { requireGame, requireSeat } from '#table/assertions.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import type { CommandResult } from '#table/step.ts';
 import { type PlayerId, seatOf, type Table } from '#table/table.ts';
-import { type Account, personOf } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import { type Names, usersAt } from '../readModels/names.ts';
-import { gameStatus, isoTime, pointsBySeat, publicView } from '../service/gameDetails.ts';
-import { type GameService, type IdempotentCommand, sessionId } from '../service/gameService.ts';
+import {
+  type GameDetails,
+  gameStatus,
+  isoTime,
+  pointsBySeat,
+  publicView,
+} from '../service/gameDetails.ts';
+import { type GameService, sessionId } from '../service/gameService.ts';
+import { commandOf, type CommandWithoutPerson } from '../service/personCommand.ts';
 import type { HandlersOf } from './endpoints.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
@@ -19,87 +26,60 @@ const STARTED = refuseAtTable('started');
 const IN_PROGRESS = refuse('cannotLeave');
 
 type Lobby = HandlersOf<typeof LOBBY_ENDPOINTS>;
-type Coming = 'joinGame' | 'watchGame' | 'stopWatchingGame' | 'leaveGame';
-type Hosting = 'createGame' | 'cancelGame' | 'startGame' | 'addBot' | 'removePlayer' | 'removeBot';
+type Coming = 'joinGame' | 'takeSeat' | 'watchGame' | 'stopWatchingGame' | 'leaveGame' | 'setReady';
+type Reading = 'listGames' | 'game';
 
 export function lobbyHandlers(service: GameService): Lobby {
   return {
     ...comingHandlers(service),
-    ...hostingHandlers(service),
+    ...hostHandlers(service),
     listGames: ({ query }) => service.games(query),
     async game({ account, params }) {
       const table = await service.getTableAsPlayer(params.gameId, account, 'details');
       return isRefusal(table) ? table : service.describe(params.gameId, account);
     },
-    takeSeat: ({ account, params: { gameId }, body, commandId }) =>
-      described(service, gameId, account, {
-        type: 'takeSeat',
-        by: account.id,
-        person: personOf(account),
-        seat: body.position,
-        invitation: body.invitation,
-        ...(body.addsToDeals && { adds: true }),
-        commandId,
-      }),
-    handOver: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
-      described(service, gameId, account, { type: 'handOver', by: account.id, seat, commandId }),
-    async changeRules({ account, params: { gameId }, body, commandId }) {
-      const { maxPlayers: seats, ...rules } = body;
-      const command = { type: 'changeRules', by: account.id, ...rules, seats, commandId } as const;
-      const tableId = await service.executeCommand(gameId, command, ({ table }) => table.id);
-      return isRefusal(tableId) ? tableId : service.describe(tableId, account);
-    },
-    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId, request }) =>
-      described(service, gameId, account, {
-        type: 'setReady',
-        by: account.id,
-        isReady,
-        from: request.ip ?? '',
-        commandId,
-      }),
   };
 }
 
 function comingHandlers(service: GameService): Pick<Lobby, Coming> {
   return {
-    joinGame({ account, params: { gameId }, body, commandId }) {
-      const seat = body.position === undefined ? {} : { seat: body.position };
-      const { invitation } = body;
-      const adds = body.addsToDeals ? { adds: true } : {};
-      const sitter = { by: account.id, person: personOf(account) };
-      const command = { type: 'sit', ...sitter, ...seat, ...adds, invitation } as const;
-      return service.executeCommand(gameId, { ...command, commandId }, (done) =>
-        joinedAnswer(done, account.id),
-      );
-    },
-    watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
-      described(service, gameId, account, {
-        type: 'watch',
-        by: account.id,
-        person: personOf(account),
+    joinGame(asked) {
+      const { position: seat, invitation, addsToDeals: adds } = asked.body;
+      const command = {
+        type: 'sit',
         invitation,
-        commandId,
-      }),
-    stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
-      service.executeCommand(
-        gameId,
-        { type: 'stopWatching', by: account.id, commandId },
-        () => null,
-      ),
-    async leaveGame({ account, params: { gameId }, commandId }) {
-      const table = await service.getTableAsPlayer(gameId, account, 'leave');
+        ...(seat !== undefined && { seat }),
+        ...(adds && { adds }),
+      } as const;
+      return execute(service, asked, command, (done) => joinedAnswer(done, asked.account.id));
+    },
+    takeSeat: (asked) => {
+      const { position: seat, invitation, addsToDeals: adds } = asked.body;
+      const command = { type: 'takeSeat', seat, invitation, ...(adds && { adds }) } as const;
+      return described(service, asked, command);
+    },
+    watchGame: (asked) =>
+      described(service, asked, { type: 'watch', invitation: asked.body.invitation }),
+    stopWatchingGame: (asked) => execute(service, asked, { type: 'stopWatching' }, () => null),
+    async leaveGame(asked) {
+      const { account, params } = asked;
+      const table = await service.getTableAsPlayer(params.gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
       const seat = seatOf(table, account.id);
-      const isSeated = seat !== null;
-      const mayLeave = !isSeated || table.places[seat].resigned !== null;
-      if (table.status === 'playing' && !mayLeave) return IN_PROGRESS;
-      const type = isSeated ? 'leave' : 'stopWatching';
-      return service.executeCommand(gameId, { type, by: account.id, commandId }, () => null);
+      if (seat === null) return execute(service, asked, { type: 'stopWatching' }, () => null);
+      if (table.status === 'playing' && table.places[seat].resigned === null) return IN_PROGRESS;
+      return execute(service, asked, { type: 'leave' }, () => null);
     },
+    setReady: (asked) =>
+      described(service, asked, {
+        type: 'setReady',
+        isReady: asked.body.ready,
+        from: asked.request.ip ?? '',
+      }),
   };
 }
 
-function hostingHandlers(service: GameService): Pick<Lobby, Hosting> {
+function hostHandlers(service: GameService): Omit<Lobby, Coming | Reading> {
   return {
     async createGame({ account, body, commandId, request }) {
       const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
@@ -108,44 +88,74 @@ function hostingHandlers(service: GameService): Pick<Lobby, Hosting> {
       const tableId = await service.createByRequest(account, created);
       return isRefusal(tableId) ? tableId : service.describe(tableId, account);
     },
-    async cancelGame({ account, params: { gameId } }) {
-      const table = await service.getTableAsPlayer(gameId, account, 'host');
+    async cancelGame(asked) {
+      const table = await service.getTableAsPlayer(asked.params.gameId, asked.account, 'host');
       if (isRefusal(table)) return table;
       if (table.status !== 'open') return STARTED;
-      return service.executeCommand(gameId, { type: 'close', by: account.id }, () => null);
+      return execute(service, asked, { type: 'close' }, () => null);
     },
-    async startGame({ account, params: { gameId }, commandId }) {
-      const command = { type: 'start', by: account.id, commandId } as const;
-      const refusal = await service.executeCommand(gameId, command, () => null);
+    async startGame(asked) {
+      const { account, params } = asked;
+      const refusal = await execute(service, asked, { type: 'start' }, () => null);
       if (refusal) return refusal;
-      const table = await service.getTableAsPlayer(gameId, account, 'details', 'deal');
+      const table = await service.getTableAsPlayer(params.gameId, account, 'details', 'deal');
       return isRefusal(table) ? table : startedAnswer(table, await service.namesAt(table));
     },
-    addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
-      described(service, gameId, account, {
+    handOver: (asked) => described(service, asked, { type: 'handOver', seat: asked.body.position }),
+    changeRules(asked) {
+      const { maxPlayers: seats, ...rules } = asked.body;
+      return describedLatest(service, asked, { type: 'changeRules', ...rules, seats });
+    },
+    addBot(asked) {
+      const { position: seat, level } = asked.body;
+      return described(service, asked, {
         type: 'addBot',
-        by: account.id,
         ...(seat !== undefined && { seat }),
         ...(level && { level }),
-        commandId,
-      }),
-    removePlayer: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(service, gameId, account, { type: 'kick', by: account.id, seat, commandId }),
-    removeBot: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(service, gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
+      });
+    },
+    removePlayer: (asked) =>
+      described(service, asked, { type: 'kick', seat: asked.params.position }),
+    removeBot: (asked) =>
+      described(service, asked, { type: 'removeBot', seat: asked.params.position }),
   };
 }
 
-/** A command that is answered with the game as it is then. */
-async function described(
+/** The parts of a request that every command about a game needs. */
+interface GameRequest {
+  readonly account: Account;
+  readonly params: { readonly gameId: string };
+  readonly commandId: string | undefined;
+}
+
+/** Executes a command of the caller, and answers from the table right after it. */
+export function execute<T>(
   service: GameService,
-  gameId: string,
-  account: Account,
-  command: IdempotentCommand,
-) {
-  return (
-    (await service.executeCommand(gameId, command, () => null)) ?? service.describe(gameId, account)
-  );
+  { account, params: { gameId }, commandId }: GameRequest,
+  command: CommandWithoutPerson,
+  answer: (done: CommandResult) => T | Promise<T>,
+): Promise<T | Refusal> {
+  return service.executeCommand(gameId, commandOf(account, command, commandId), answer);
+}
+
+/** Does the same, and describes the game. */
+export async function described(
+  service: GameService,
+  asked: GameRequest,
+  command: CommandWithoutPerson,
+): Promise<GameDetails | Refusal> {
+  const refusal = await execute(service, asked, command, () => null);
+  return refusal ?? service.describe(asked.params.gameId, asked.account);
+}
+
+/** Does the same for a command after which the table may be at its next game. */
+export async function describedLatest(
+  service: GameService,
+  asked: GameRequest,
+  command: CommandWithoutPerson,
+): Promise<GameDetails | Refusal> {
+  const tableId = await execute(service, asked, command, ({ table }) => table.id);
+  return isRefusal(tableId) ? tableId : service.describe(tableId, asked.account);
 }
 
 function joinedAnswer({ table, at }: CommandResult, userId: PlayerId) {

@@ -12,15 +12,18 @@ import { requireGame } from '#table/assertions.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { type PlayerId, seatOf, type Table } from '#table/table.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
+import type { CommandResult } from '#table/step.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, type PlayedGame } from '../readModels/gameHistory.ts';
 import { type Names, usersAt } from '../readModels/names.ts';
 import { CATALOG, gameStatus, isoTime, pointsBySeat } from '../service/gameDetails.ts';
-import type { GameService, IdempotentCommand } from '../service/gameService.ts';
+import type { GameService } from '../service/gameService.ts';
 import { type ClientView, requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
 import { NO_USER } from './accountApi.ts';
 import { bearerToken, type HandlersOf, JsonText } from './endpoints.ts';
 import { type StreamDeps, streamEvents } from './eventStream.ts';
+import { described, describedLatest, execute } from './lobbyApi.ts';
 
 type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
 type Playing =
@@ -70,47 +73,28 @@ export function anyGameHandlers(
 
 function playHandlers(service: GameService): Pick<AnyGame, Playing> {
   return {
-    move({ account, params: { gameId }, body, commandId }) {
-      const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
-      return service.executeCommand(gameId, command, ({ table, facts }) => ({
+    move: (asked) =>
+      execute(service, asked, { type: 'move', move: asked.body.move }, ({ table, facts }) => ({
         ...versionOf(table),
-        facts: visibleFacts(facts, seatOf(table, account.id)),
-        view: requirePlayerView(table, account.id),
-      }));
-    },
-    async resign({ account, params: { gameId }, commandId }) {
-      const command = { type: 'resign', by: account.id, commandId } as const;
-      return (
-        (await service.executeCommand(gameId, command, () => null)) ??
-        service.describe(gameId, account)
-      );
-    },
-    rematch({ account, params: { gameId }, body: { vote }, commandId }) {
-      const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
-      return service.executeCommand(gameId, command, async ({ table }) =>
+        facts: visibleFacts(facts, seatOf(table, asked.account.id)),
+        view: requirePlayerView(table, asked.account.id),
+      })),
+    resign: (asked) => described(service, asked, { type: 'resign' }),
+    rematch: (asked) =>
+      execute(service, asked, { type: 'voteRematch', vote: asked.body.vote }, async ({ table }) =>
         describeVotes(table, await service.namesAt(table)),
-      );
-    },
-    async startRematch({ account, params: { gameId }, commandId }) {
-      const command = { type: 'startRematch', by: account.id, commandId } as const;
-      const tableId = await service.executeCommand(gameId, command, ({ table }) => table.id);
-      return typeof tableId === 'string' ? service.describe(tableId, account) : tableId;
-    },
-    async stepAway({ account, params: { gameId }, body: { away }, commandId }) {
-      const type = away ? 'stepAway' : 'stepBack';
-      return (
-        (await service.executeCommand(gameId, { type, by: account.id, commandId }, () => null)) ??
-        service.describe(gameId, account)
-      );
-    },
-    say({ account, params: { gameId }, body, commandId }) {
-      const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
-      return service.executeCommand(gameId, command, ({ table }) => versionOf(table));
-    },
-    promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
-      addToDeal(service, gameId, { type: 'promise', by: account.id, ...body, commandId }),
-    openBytes: ({ account, params: { gameId }, body, commandId }) =>
-      addToDeal(service, gameId, { type: 'open', by: account.id, ...body, commandId }),
+      ),
+    startRematch: (asked) => describedLatest(service, asked, { type: 'startRematch' }),
+    stepAway: (asked) =>
+      described(service, asked, { type: asked.body.away ? 'stepAway' : 'stepBack' }),
+    say: (asked) =>
+      execute(service, asked, { type: 'say', text: asked.body.text }, ({ table }) =>
+        versionOf(table),
+      ),
+    promiseBytes: (asked) =>
+      execute(service, asked, { type: 'promise', ...asked.body }, dealAnswer(asked.account)),
+    openBytes: (asked) =>
+      execute(service, asked, { type: 'open', ...asked.body }, dealAnswer(asked.account)),
   };
 }
 
@@ -131,13 +115,13 @@ function readHandlers(service: GameService): Pick<AnyGame, Reading> {
   };
 }
 
-/** Something for the coming deal, answered with the deal as it is then. */
-function addToDeal(service: GameService, gameId: string, command: IdempotentCommand) {
-  return service.executeCommand(gameId, command, ({ table }) => ({
+/** The coming deal after a contribution to it. */
+const dealAnswer =
+  ({ id }: Account) =>
+  ({ table }: CommandResult) => ({
     ...versionOf(table),
-    deal: viewDeal(table, seatOf(table, command.by)),
-  }));
-}
+    deal: viewDeal(table, seatOf(table, id)),
+  });
 
 function versionOf(table: Table) {
   return { gameId: gameIdOf(table), version: table.version };

@@ -65,6 +65,18 @@ describe('between two', () => {
     expect(games).toMatchObject([{ id, isWinner: false, forfeited: true }]);
   });
 
+  test('the vote with which the next game starts is answered for the game that is over', async () => {
+    const [anna, bruno] = await Promise.all(['Anna', 'Bruno'].map((name) => guest(server, name)));
+    const { id } = await anna.do('POST', '/games', { game: 'pontoon', maxPlayers: 2 });
+    await bruno.do('POST', `/games/${id}/join`);
+    for (const player of [anna, bruno]) await player.post(`/games/${id}/resign`);
+    await vote(anna, id, true);
+    expect(await vote(bruno, id, true)).toMatchObject({
+      gameId: id,
+      nextGameId: id.replace(/1$/, '2'),
+    });
+  });
+
   test('a key that is sent again gives up once, and is answered again after the rematch', async () => {
     const { id, players } = await started(['Anna', 'Bruno']);
     const [anna, bruno] = players;

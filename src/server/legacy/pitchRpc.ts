@@ -14,14 +14,14 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import { personOf, type Account } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../operations/faults.ts';
 import type { CommandResult } from '#table/step.ts';
-import type { IdempotentCommand } from '../service/gameService.ts';
 import { errorHandler, sendRefusal } from '../http/responses.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { RequestGuard } from '../service/requestGuard.ts';
 import type { DeferredMove } from '../service/legacyGameApi.ts';
+import { commandOf, type CommandWithoutPerson } from '../service/personCommand.ts';
 import { mountEndpoints, type HandlersOf } from '../http/endpoints.ts';
 import { requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
 
@@ -82,30 +82,24 @@ function seatingHandlers(service: GameService): Handlers<Seating> {
       const table = await service.getTable(tableId, account, 'state');
       return isRefusal(table) ? table : seatedAnswer(table, account);
     },
-    join_table: ({ account, body, commandId }) =>
-      seated(service, body.table_id, account, {
+    join_table: (asked) => {
+      const { position, invitation, adds_to_deals: adds } = asked.body;
+      return seated(service, asked, {
         type: 'sit',
-        by: account.id,
-        person: personOf(account),
-        ...(body.position !== undefined && { seat: seatNumber(body.position) }),
-        invitation: body.invitation,
-        ...(body.adds_to_deals && { adds: true }),
-        commandId,
-      }),
-    leave_table: ({ account, body: { table_id }, commandId }) =>
-      service.executeCommand(table_id, { type: 'leave', by: account.id, commandId }, () => ({
-        table_id,
-      })),
-    set_ready: ({ account, body: { table_id, ready: isReady }, commandId, request }) =>
-      seated(service, table_id, account, {
+        ...(position !== undefined && { seat: seatNumber(position) }),
+        invitation,
+        ...(adds && { adds }),
+      });
+    },
+    leave_table: (asked) =>
+      execute(service, asked, { type: 'leave' }, () => ({ table_id: asked.body.table_id })),
+    set_ready: (asked) =>
+      seated(service, asked, {
         type: 'setReady',
-        by: account.id,
-        isReady,
-        from: request.ip ?? '',
-        commandId,
+        isReady: asked.body.ready,
+        from: asked.request.ip ?? '',
       }),
-    start_game: ({ account, body, commandId }) =>
-      seated(service, body.table_id, account, { type: 'start', by: account.id, commandId }),
+    start_game: (asked) => seated(service, asked, { type: 'start' }),
   };
 }
 
@@ -120,16 +114,14 @@ type Moving =
 
 function moveHandlers(service: GameService): Handlers<Moving> {
   return {
-    promise_bytes: ({ account, body: { table_id, deal, hash }, commandId }) =>
-      seated(service, table_id, account, {
-        type: 'promise',
-        by: account.id,
-        deal,
-        hash,
-        commandId,
-      }),
-    open_bytes: ({ account, body: { table_id, deal, bytes }, commandId }) =>
-      seated(service, table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
+    promise_bytes: (asked) => {
+      const { deal, hash } = asked.body;
+      return seated(service, asked, { type: 'promise', deal, hash });
+    },
+    open_bytes: (asked) => {
+      const { deal, bytes } = asked.body;
+      return seated(service, asked, { type: 'open', deal, bytes });
+    },
     place_bid: (asked) => moved(service, asked, () => ({ type: 'bid', value: asked.body.bid })),
     declare_trump: (asked) =>
       moved(service, asked, () => ({ type: 'trump', suit: asked.body.suit })),
@@ -163,7 +155,7 @@ function tellingHandlers(
       const { sheet, round } = game.view;
       const row = sheet.find((one) => one.round === (hand_number ?? round));
       if (!row) return HAND_ON;
-      // This wire names the lines of a score in English, at tables of the other games too.
+      // This API names the lines of a score in English, at tables of the other games too.
       const named = gameOf(game.table).texts.lines;
       const lines = row.lines.map(({ what, points }) => ({ what: named[what], points }));
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
@@ -181,24 +173,29 @@ function tellingHandlers(
   };
 }
 
-function seated(
-  service: GameService,
-  tableId: string,
-  account: Account,
-  command: IdempotentCommand,
-) {
-  return service.executeCommand(tableId, command, ({ table }) => seatedAnswer(table, account));
-}
-
-interface MoveAsked {
+interface CallAtTable {
   readonly account: Account;
   readonly body: { readonly table_id: string };
   readonly commandId: string | undefined;
 }
 
-function moved(service: GameService, { account, body, commandId }: MoveAsked, move: DeferredMove) {
-  const command = { type: 'move', by: account.id, move, commandId } as const;
-  return service.executeCommand(body.table_id, command, (done) => movedAnswer(done, account));
+function execute<T>(
+  service: GameService,
+  { account, body, commandId }: CallAtTable,
+  command: CommandWithoutPerson,
+  answer: (done: CommandResult) => T,
+): Promise<T | Refusal> {
+  return service.executeCommand(body.table_id, commandOf(account, command, commandId), answer);
+}
+
+function seated(service: GameService, asked: CallAtTable, command: CommandWithoutPerson) {
+  return execute(service, asked, command, ({ table }) => seatedAnswer(table, asked.account));
+}
+
+function moved(service: GameService, asked: CallAtTable, move: DeferredMove) {
+  return execute(service, asked, { type: 'move', move }, (done) =>
+    movedAnswer(done, asked.account),
+  );
 }
 
 /** A game that has begun, for those who sit at it. */

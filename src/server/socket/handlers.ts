@@ -3,23 +3,15 @@
 import { ANY_GAME, formatTableCursor } from '#protocol/tableView.ts';
 import type { LegacyRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { PersonCommand } from '#table/commands.ts';
 import { permissionRefusal } from '#table/permissions.ts';
-import { personOf } from '../accounts/account.ts';
 import { viewInTurn, type HintService } from '../service/hints.ts';
 import type { GameService } from '../service/gameService.ts';
 import { deferredCardMove } from '../service/legacyGameApi.ts';
+import { commandOf, type CommandWithoutPerson } from '../service/personCommand.ts';
 import { NOT_AT_TABLE, type Client, type Handlers } from './client.ts';
 import type { Identities, Membership } from './joining.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './people.ts';
-
-/** A command of a person, without the person. */
-type CommandWithoutPlayer = PersonCommand extends infer C
-  ? C extends PersonCommand
-    ? Omit<C, 'by'>
-    : never
-  : never;
 
 export interface HandlerDeps {
   readonly service: GameService;
@@ -103,16 +95,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
   const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
     takeSeat: (client, { seat, addsToDeals, commandId }) =>
-      ask(
-        client,
-        {
-          type: 'takeSeat',
-          seat,
-          ...(client.account && { person: personOf(client.account) }),
-          ...(addsToDeals && { adds: true }),
-        },
-        commandId,
-      ),
+      ask(client, { type: 'takeSeat', seat, ...(addsToDeals && { adds: true }) }, commandId),
     setReady: (client, { ready, commandId }) =>
       ask(client, { type: 'setReady', isReady: ready, from: client.address }, commandId),
     addBot: (client, { seat, level, commandId }) =>
@@ -193,7 +176,7 @@ function wireHandlers(deps: HandlerDeps): Pick<Handlers, LegacyRequestName> {
 
 type Ask = (
   client: Client,
-  command: CommandWithoutPlayer,
+  command: CommandWithoutPerson,
   commandId: string | undefined,
 ) => Promise<object | Refusal>;
 
@@ -201,11 +184,11 @@ type Ask = (
 async function askAt(
   { service }: HandlerDeps,
   { account, tableId }: Client,
-  command: CommandWithoutPlayer,
+  command: CommandWithoutPerson,
   commandId: string | undefined,
 ): Promise<object | Refusal> {
   if (!account || tableId === null) return NOT_AT_TABLE;
   return (
-    (await service.executeForConnection(tableId, { ...command, by: account.id, commandId })) ?? DONE
+    (await service.executeForConnection(tableId, commandOf(account, command, commandId))) ?? DONE
   );
 }

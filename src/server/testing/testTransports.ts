@@ -4,7 +4,7 @@
 import { grpcClient, type GrpcClient } from './testGrpc.ts';
 import { callApi, guest, type ApiAnswer } from './testClient.ts';
 import type { TestServer } from './testServer.ts';
-import { plain, structOf } from './testStructs.ts';
+import { plain, type Struct, structOf } from './testStructs.ts';
 
 export interface Answer {
   /** The key of the refusal; null if the request was executed. */
@@ -23,7 +23,10 @@ export interface NewTable {
   readonly private?: boolean;
 }
 
-/** What a player asks of a table, besides joining, leaving and moves. */
+/** A bid; over the transports of all games any other move, too. */
+type Move = { type: 'bid'; value: number | null } | { type: string; [argument: string]: unknown };
+
+/** A request of a player to a table, other than joining, leaving and moves. */
 export type Wish =
   | { type: 'watch' }
   | { type: 'say'; text: string }
@@ -62,7 +65,7 @@ export interface TransportPlayer {
   create(wanted: NewTable): Promise<Answer & { tableId: string }>;
   join(tableId: string, key?: string): Promise<Answer>;
   leave(tableId: string): Promise<Answer>;
-  bid(tableId: string, value: number | null, key?: string): Promise<Answer>;
+  move(tableId: string, move: Move, key?: string): Promise<Answer>;
   /** Returns the cards that the player sees in their hand; null if they may not see the game or it is not dealt. */
   hand(tableId: string): Promise<readonly string[] | null>;
   readonly ask: ((tableId: string, wish: Wish) => Promise<Answer>) | null;
@@ -105,7 +108,7 @@ async function socketPlayer(
     },
     join: (tableId, key) => ask('joinTable', { tableId, playerName: name, ...keyed(key) }),
     leave: () => ask('leaveTable', {}),
-    bid: (_, value, key) => ask('move', { move: { type: 'bid', value }, ...keyed(key) }),
+    move: (_, move, key) => ask('move', { move, ...keyed(key) }),
     async hand() {
       const update = client.last('updateGame') ?? client.last('reconnected');
       const view = update && 'view' in update ? update.view : null;
@@ -142,8 +145,7 @@ function restPlayer(server: TestServer, name: string, token: string): TransportP
     },
     join: (tableId, key) => ask('POST', `/games/${tableId}/join`, undefined, key),
     leave: (tableId) => ask('POST', `/games/${tableId}/leave`),
-    bid: (tableId, value, key) =>
-      ask('POST', `/games/${tableId}/moves`, { move: { type: 'bid', value } }, key),
+    move: (tableId, move, key) => ask('POST', `/games/${tableId}/moves`, { move }, key),
     async hand(tableId) {
       const { body } = await ask('GET', `/games/${tableId}/state`);
       return body.view?.hand.length > 0 ? body.view.hand : null;
@@ -211,7 +213,6 @@ function restRequest(wish: Wish): [method: string, path: string, body?: object] 
 interface TablesClient {
   call(method: string, request: object): Promise<Answer>;
   follow(tableId: string, after: number): Following;
-  handOf(body: Answer['body']): readonly string[] | undefined;
 }
 
 const GRPC_METHODS: Readonly<Record<Wish['type'], string>> = {
@@ -241,12 +242,11 @@ function tablesPlayer(name: string, open: () => TablesClient): TransportPlayer {
     },
     join: (table_id, key) => client.call('Join', { table_id, ...keyed(key) }),
     leave: (table_id) => client.call(isWatching ? 'StopWatching' : 'Leave', { table_id }),
-    bid: (table_id, value, key) =>
-      client.call('Move', { table_id, move: { type: 'bid', value }, ...keyed(key) }),
+    move: (table_id, move, key) => client.call('Move', { table_id, move, ...keyed(key) }),
     async hand(table_id) {
       const { refusal, body } = await client.call('State', { table_id });
-      const hand = refusal === null ? client.handOf(body) : undefined;
-      return hand && hand.length > 0 ? hand : null;
+      const hand = refusal === null ? body.view?.hand : undefined;
+      return hand?.length > 0 ? hand : null;
     },
     async ask(table_id, { type, ...wanted }) {
       const answer = await client.call(GRPC_METHODS[type], { table_id, ...wanted });
@@ -272,7 +272,7 @@ function grpcTables(server: TestServer, token: string): TablesClient {
       ]);
       try {
         const body = await client.call(method, Object.fromEntries(fields), metadata);
-        return { refusal: null, body };
+        return { refusal: null, body: withoutStructs(body) };
       } catch (error) {
         const { metadata: trailer } = error as { metadata: { get(name: string): string[] } };
         return { refusal: JSON.parse(trailer.get('masa-error')[0]).key, body: null };
@@ -284,8 +284,18 @@ function grpcTables(server: TestServer, token: string): TablesClient {
         stream.onMessage((message) => take(message.version, JSON.stringify(message)));
         return { ended: stream.ended, close: stream.cancel };
       }),
-    handOf: ({ view }) => (view ? (plain(view).hand as string[]) : undefined),
   };
+}
+
+/** Replaces the structs of a message with what they hold. */
+function withoutStructs(message: Readonly<Record<string, unknown>>): Answer['body'] {
+  const plainOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plainOf);
+    return typeof value === 'object' && value !== null && 'fields' in value
+      ? plain(value as Struct)
+      : value;
+  };
+  return Object.fromEntries(Object.entries(message).map(([name, value]) => [name, plainOf(value)]));
 }
 
 /** Closes the connections of all gRPC players. */
@@ -343,7 +353,6 @@ function connectTables(server: TestServer, token: string): TablesClient {
         };
         return { ended: read(), close: () => ending.abort() };
       }),
-    handOf: ({ view }) => view?.hand,
   };
 }
 
@@ -364,7 +373,7 @@ function rpcPlayer(server: TestServer, name: string, token: string): TransportPl
     },
     join: (table_id, key) => ask('join_table', { table_id }, key),
     leave: (table_id) => ask('leave_table', { table_id }),
-    bid: (table_id, value, key) => ask('place_bid', { table_id, bid: value }, key),
+    move: (table_id, { value }, key) => ask('place_bid', { table_id, bid: value }, key),
     async hand(table_id) {
       const { refusal, body } = await ask('deal_hand', { table_id });
       return refusal === null ? body.hand : null;

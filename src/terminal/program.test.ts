@@ -114,6 +114,10 @@ test.each([
   [['play', '--resume'], 2, /no unfinished game/],
   [['pontoon', '--sead', '1'], 2, /Did you mean “--seed”\?/],
   [['pontoon', '--seed', 'x'], 2, /--seed must be a whole number/],
+  [['play', 'x', '--resume'], 2, /no game “x”/],
+  [['play', 'hearts', '--seed', 'x'], 2, /--seed must be a whole number/],
+  [['verify', 'nowhere'], 1, /There is no file or saved game called nowhere/],
+  [['review', 'nowhere'], 1, /There is no file or saved game called nowhere/],
   [['replay', 'nowhere'], 1, /There is no file or saved game called nowhere/],
   [['verify', 'http://127.0.0.1:9/game'], 1, /did not return a game/],
   [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
@@ -124,10 +128,6 @@ test.each([
   [['review'], 2, /^Which game\? Give a file, the name/],
   [['tables', '--server', 'ftp://x'], 2, /ftp:\/\//],
   ...['learn', 'daily', 'host', 'games'].map((name) => [[name, 'x'], 2, /no game “x”/]),
-  [['sql-role'], 2, /^Whose role\?/],
-  [['admin', 'x'], 2, /^masa admin takes one of/],
-  [['backup'], 2, /^Which file should the backup go to\?/],
-  [['restore'], 2, /^Which backup file should be restored\?/],
   [['join', 'elma', '--server', 'http://'], 2, /^--server must be an address such as/],
   [
     ['join', 'elma', '--server', 'ftp://cards.example'],
@@ -143,7 +143,6 @@ test.each([
   [['settings', 'language=trk'], 2, /one of en, tr, pt, not “trk”\./],
   [['stats'], 0, /^You have no saved games yet/],
   [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
-  [['serve', '--port', 'x'], 2, /--port must be a number/],
 ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
   terminal.end();
   expect(await run(args)).toBe(code);

@@ -4,22 +4,28 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summarizeTable } from '#protocol/tableView.ts';
 import { refuse } from '#table/refusals.ts';
-import type { TestTable } from '#table/testTable.ts';
-import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { openTable } from './testServer.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { runHost, runJoin, runTables, runWatch } from '../commands/online.ts';
 import { loadToken, saveToken } from './server.ts';
 import { TestTerminal } from '../testTerminal.ts';
-import { call, leave, lines, open, reopen, run, server, shows, terminal } from './testSession.ts';
+import {
+  call,
+  leave,
+  lines,
+  open,
+  reopen,
+  run,
+  server,
+  shows,
+  terminal,
+  visit,
+} from './testSession.ts';
 import { ui } from '../texts/language.ts';
 
 beforeEach(() => open());
 afterEach(leave);
-
-function visit(...more: [table: TestTable, who?: string]): Visited {
-  return new Visited(server, ...more);
-}
 
 describe('the tables of a server', () => {
   const summary = (id: string, more = {}) => ({
@@ -73,44 +79,25 @@ describe('the tables of a server', () => {
 });
 
 describe('the way to a table', () => {
-  const bare = (operand: string, options: Call['options'] = {}): Call => ({
-    operands: [operand],
-    options,
-    repeated: {},
-  });
+  const link = 'https://cards.example/table/masa#invite=abc';
 
-  test('a link names its server and lets the player in; --server wins over it', async () => {
-    const urls: string[] = [];
-    const connect: typeof server.connect = (options) => {
-      urls.push(options.url);
-      return server.connect(options);
-    };
+  test.each<[operand: string, options: Call['options'], url: string, invitation?: string]>([
+    [link, {}, 'https://cards.example', 'abc'],
+    [link, { server: 'other.example' }, 'http://other.example', 'abc'],
+    ['masa', {}, 'http://localhost:3000'],
+  ])('a link names its server and lets the player in: %s with %j', async (...row) => {
+    const [operand, options, url, invitation] = row;
     visit(openTable());
-    terminal.end();
-    const link = 'https://cards.example/table/masa#invite=abc';
-    await runJoin(bare(link), connect);
-    reopen();
-    terminal.end();
-    await runJoin(bare(link, { server: 'other.example' }), connect);
-    reopen();
-    terminal.type('quit\n');
-    await runWatch(bare('masa'), connect);
-    reopen();
-    terminal.end();
-    changeSetting('server', 'settled.example');
-    await runJoin(bare('masa'), connect);
-    expect(urls).toEqual([
-      'https://cards.example',
-      'http://other.example',
-      'http://localhost:3000',
-      'http://settled.example',
-    ]);
-    const request = { tableId: 'masa', addsToDeals: true };
-    expect(server.all('joinTable')).toEqual([
-      { ...request, invitation: 'abc' },
-      { ...request, invitation: 'abc' },
-      request,
-    ]);
+    const connect = vi.fn<typeof server.connect>(server.connect);
+    for (const command of [runJoin, runWatch]) {
+      terminal.type('quit\n');
+      await command({ operands: [operand], options, repeated: {} }, connect);
+      reopen();
+    }
+    expect(connect.mock.calls.map(([wanted]) => wanted.url)).toEqual([url, url]);
+    const request = { tableId: 'masa', ...(invitation && { invitation }) };
+    expect(server.all('joinTable')).toEqual([{ ...request, addsToDeals: true }]);
+    expect(server.all('watchTable')).toEqual([request]);
   });
 
   test('a returning player gets the seat back by the token, which only the player can read', async () => {
@@ -131,21 +118,11 @@ describe('the way to a table', () => {
     again.close();
   });
 
-  test('asks for a table if none is named', async () => {
-    for (const command of [runJoin, runWatch]) {
-      expect(await run(command, call([]))).toBe(ui.online.entry.whichTable);
-    }
-    expect(await run(runJoin, call(['masa'], { server: 'ftp://x' }))).toContain('ftp');
-    expect(await run(runJoin, call(['masa'], { server: 'http://[' }))).toBe(
-      ui.online.entry.serverAddress('http://localhost:3000', 'http://['),
-    );
-    expect(server.introductions).toEqual([]);
-  });
-
-  test('uses the name of the option, or that of the settings', async () => {
+  test('uses name and server of the options, or those of the settings', async () => {
     visit(openTable());
     changeSetting('name', 'Berk');
-    await run(runJoin);
+    changeSetting('server', server.url);
+    await run(runJoin, { operands: ['masa'], options: {}, repeated: {} });
     reopen();
     await run(runJoin, call(['masa'], { name: 'Ada' }));
     expect(server.all('joinTable').map(({ playerName }) => playerName)).toEqual(['Berk', 'Ada']);
@@ -240,28 +217,27 @@ describe('the player’s new table', () => {
     expect(await done).toBe(0);
   });
 
-  test('is not created if an option is wrong, or if the server refuses it or its bots', async () => {
-    const wrong = (operands: string[], options = {}, repeated = {}) =>
-      run(runHost, call(operands, options, repeated));
-    expect(await wrong(['x'])).toContain('There is no game “x”.');
-    expect(await wrong(['pontoon'], { bots: '5' })).toBe(ui.online.entry.tooManyBots('5', 4));
-    expect(await wrong(['pontoon'], { bots: '2', seats: '2' })).toBe(
-      ui.online.entry.tooManyBots('2', 1),
-    );
-    expect(await wrong(['pontoon'], { bots: '1x' })).toBe(ui.online.entry.botsNumber('1x'));
-    expect(await wrong(['pontoon'], { bots: '100' })).toBe(ui.online.entry.botsNumber('100'));
-    expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats must be');
-    expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
-    expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');
+  test.each<[options: Call['options'], said: string, repeated?: Call['repeated']]>([
+    [{ bots: '5' }, ui.online.entry.tooManyBots('5', 4)],
+    [{ bots: '2', seats: '2' }, ui.online.entry.tooManyBots('2', 1)],
+    [{ bots: '1x' }, ui.online.entry.botsNumber('1x')],
+    [{ bots: '100' }, ui.online.entry.botsNumber('100')],
+    [{ seats: '9' }, '--seats must be'],
+    [{}, 'no option “x”', { option: ['x=1'] }],
+    [{}, 'no option “x”', { setting: ['x=1'] }],
+  ])('is not created with the options %j', async (options, said, repeated = {}) => {
+    expect(await run(runHost, call(['pontoon'], options, repeated))).toContain(said);
     expect(server.introductions).toEqual([]);
-    visit(openTable());
-    server.answers.addBot = () => ({ ok: false, error: refuse('seatTaken') });
-    expect(await wrong(['pontoon'], { bots: '2' })).toBe(1);
-    expect(server.all('addBot')).toHaveLength(1);
-    server.answers.createTable = () => ({ ok: false, error: refuse('notSeated') });
-    expect(await wrong(['pontoon'], { bots: '2' })).toBe(1);
-    expect(terminal.complaints).toBe(
-      `${refuse('seatTaken').message}\n${refuse('notSeated').message}\n`,
-    );
   });
+
+  test.each(['addBot', 'createTable'])(
+    'is not played at if the server refuses “%s”',
+    async (name) => {
+      visit(openTable());
+      server.answers[name] = () => ({ ok: false, error: refuse('seatTaken') });
+      expect(await run(runHost, call(['pontoon'], { bots: '2' }))).toBe(1);
+      expect(server.all('addBot')).toHaveLength(name === 'addBot' ? 1 : 0);
+      expect(terminal.complaints).toBe(`${refuse('seatTaken').message}\n`);
+    },
+  );
 });

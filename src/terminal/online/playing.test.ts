@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { View } from '#rules/game.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { hintsRefusal } from '#table/permissions.ts';
 import { refuse } from '#table/refusals.ts';
-import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { openTable, Visited } from './testServer.ts';
+import { OnlineTable } from './onlineTable.ts';
+import type { TableSession } from './session.ts';
 import { savedNames, type SavedGame } from '../table/savedGames.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { runJoin, runWatch } from '../commands/online.ts';
@@ -28,8 +31,8 @@ beforeEach(() => open());
 afterEach(leave);
 
 /** Deals both hands; it is Ada’s turn. */
-function playing(settings = {}, who = 'ada'): Visited {
-  const table = openTable({ settings: { turnSeconds: 0, ...settings } })
+function playing(settings = {}, who = 'ada', options = { rounds: 1 }): Visited {
+  const table = openTable({ settings: { turnSeconds: 0, ...settings }, options })
     .sit('bob')
     .deal();
   const visited = new Visited(server, table, who);
@@ -64,17 +67,44 @@ test.each<[line: string, request: string, asked: object]>([
   ['hand over 2', 'handOver', { seat: 1 }],
 ])('“%s” is a request during a game', async (line, request, asked) => {
   playing();
-  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  const done = runJoin(call(), server.connect);
   await shows('Type Twist');
   terminal.type(`${line}\nq\n`);
   expect(await done).toBe(0);
   expect(server.all(request)).toEqual([asked]);
 });
 
+test('everyone has a name: You, the others without control characters, free seats by number', () => {
+  const { view } = playing();
+  const namesOf = (table: object): readonly string[] => {
+    const session = { table: { ...view, ...table } } as unknown as TableSession;
+    return new OnlineTable(session, { number: 1, view: {} as View, facts: [] }).names;
+  };
+  const [ada, bob] = view.players;
+  expect(namesOf({ players: [ada, { ...bob, name: 'Bob\u001B[2J' }] })).toEqual(['You', 'Bob [2J']);
+  expect(namesOf({ players: [ada] })).toEqual(['You', 'Seat 2']);
+  expect(namesOf({ seat: null })).toEqual(['ada', 'bob']);
+});
+
+test.each([
+  [runJoin, 'ada', [{}]],
+  [runWatch, 'nobody', []],
+] as const)('only a player tells the server that the score was seen: %o', async (...row) => {
+  const [command, who, told] = row;
+  const visited = playing({ watchers: 'chat' }, who, { rounds: 2 });
+  const done = command(call(), server.connect);
+  await shows('Pontoon at masa');
+  for (const by of ['ada', 'bob']) visited.act({ type: 'move', by, move: STICK });
+  await shows('bob sticks on');
+  terminal.type('quit\n');
+  expect(await done).toBe(0);
+  expect(server.all('goOn')).toEqual(told);
+});
+
 test('after a game, start begins the rematch without those who have not answered', async () => {
   const visited = playing();
   givesRecordOf(visited);
-  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  const done = runJoin(call(), server.connect);
   await bothStick(visited);
   terminal.type('yes\nstart\nq\n');
   expect(await done).toBe(0);
@@ -87,7 +117,7 @@ test('joining a running game takes the seat of a bot', async () => {
   const refusal = { ok: false, error: { ...refuse('inProgress'), code: 'GAME_IN_PROGRESS' } };
   server.answers.joinTable = (request) => ('seat' in request ? seated(request) : refusal);
   server.answers.previewTable = () => ({ ok: true, preview: { openSeats: [1, 0] } });
-  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  const done = runJoin(call(), server.connect);
   await shows('Type Twist');
   terminal.type('q\n');
   expect(await done).toBe(0);
@@ -98,7 +128,7 @@ test('joining a running game takes the seat of a bot', async () => {
 test('a game is played to its end, saved without the player’s own name, and followed by a vote', async () => {
   const visited = playing();
   givesRecordOf(visited);
-  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  const done = runJoin(call(), server.connect);
   await shows('Type Twist');
   expect(lines()[0]).toMatch(/^Pontoon at masa\. With you: bob\. /);
   terminal.type('hint\nsave\nhelp\nstick\n');

@@ -4,7 +4,7 @@ import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/testTable.ts';
-import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { openTable, Visited } from './testServer.ts';
 import { saveToken, loadToken } from './server.ts';
 import { leave, open, server } from './testSession.ts';
 import {

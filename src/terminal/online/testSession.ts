@@ -2,6 +2,8 @@
 
 import { expect, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
+import type { TestTable } from '#table/testTable.ts';
+import { Visited } from './testServer.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
@@ -16,10 +18,14 @@ export function open(options: TestTerminalOptions = { isWindow: false }): void {
   server = new ScriptedServer();
 }
 
-/** Opens another window at the same server. */
-export function reopen(options: TestTerminalOptions = { isWindow: false }): void {
+/** Opens another terminal, at the same server or at a new one. */
+export function reopen(
+  options: TestTerminalOptions = { isWindow: false },
+  at: ScriptedServer = server,
+): void {
   terminal.close();
   terminal = new TestTerminal(options);
+  server = at;
 }
 
 /** Closes everything after a test. */
@@ -48,6 +54,11 @@ export async function run(
   terminal.end();
   const outcome = await command(wanted, server.connect);
   return isRefusal(outcome) ? outcome.message : outcome;
+}
+
+/** Lets the server have this table, as one person sees it. */
+export function visit(...more: [table: TestTable, who?: string]): Visited {
+  return new Visited(server, ...more);
 }
 
 export function lines(): string[] {

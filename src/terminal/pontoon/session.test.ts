@@ -34,6 +34,19 @@ function stacked(table: string, draws = '', options: Partial<PontoonOptions> = {
   return new StackedSession(stackDeck(table, draws), options);
 }
 
+/** Begins with these hands and gives the answers. */
+function begun(
+  table: string,
+  draws = '',
+  options: Partial<PontoonOptions> = {},
+  ...answers: string[]
+): PontoonSession {
+  const session = stacked(table, draws, options);
+  session.begin();
+  for (const answer of answers) session.answer(answer);
+  return session;
+}
+
 function seeded(seed: number, options: Partial<PontoonOptions> = {}): PontoonSession {
   const random = randomFromNumber(seed);
   return new PontoonSession(options, () => randomSecret(random));
@@ -63,29 +76,25 @@ describe('a round', () => {
   });
 
   test('[PO-7.3] an ace falls back to 1 when 11 would be too much', () => {
-    const session = stacked('AH 8D | 7C KC', '9S');
-    session.begin();
+    const session = begun('AH 8D | 7C KC', '9S');
     expect(text(session.answer('twist'))).toContain('total 18');
   });
 
   test('[PO-2.2] a twist brings one more card and shows the longer hand', () => {
-    const session = stacked('5H 6D | 7C KC', '2S');
-    session.begin();
+    const session = begun('5H 6D | 7C KC', '2S');
     const told = text(session.answer('Twist'));
     expect(told).toContain('You twist: 2 of spades, total 13.');
     expect(told).toContain('You: 5 of Hearts, 6 of Diamonds, 2 of Spades. Total 13.');
   });
 
   test('[PO-2.3, PO-3.1] a stick turns the hidden card up', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     const told = text(session.answer('stick'));
     expect(told).toContain('You stick on 18.\nThe banker turns up the king of clubs: total 17.');
   });
 
   test('[PO-2.4] over 21 the player is bust and the round is over', () => {
-    const session = stacked('10H 8D | 7C KC', '9S');
-    session.begin();
+    const session = begun('10H 8D | 7C KC', '9S');
     const told = text(session.answer('t'));
     expect(told).toContain('Bust! Your total is 27, over 21.');
     expect(told).toContain('You lose: the hand is bust.');
@@ -99,8 +108,7 @@ describe('a round', () => {
   });
 
   test('[PO-2.7] five cards are called a five-card trick', () => {
-    const session = stacked('2H 3D | 7C KC', '2S 3S 4S');
-    session.begin();
+    const session = begun('2H 3D | 7C KC', '2S 3S 4S');
     const told = text([...session.answer('t'), ...session.answer('t'), ...session.answer('t')]);
     expect(told).toContain('Five-card trick! Five cards without going bust, total 14.');
     expect(told).toContain('You win: a five-card trick beats the banker.');
@@ -114,14 +122,12 @@ describe('a round', () => {
     ['10H 8D | AC KC', '', 'the banker has a pontoon'],
     ['10H 8D | 2C 3C', '2S 3S 4S', 'the banker has a five-card trick'],
   ])('[PO-4.7] the result is announced with its reason: %s', (table, draws, reason) => {
-    const session = stacked(table, draws);
-    session.begin();
+    const session = begun(table, draws);
     expect(text(session.answer('s'))).toMatch(new RegExp(`You (win|lose): .*${reason}`));
   });
 
   test('[PO-7.6, PO-4.7] ends with both whole hands side by side', () => {
-    const session = stacked('10H 8D | 7C 2C', '9S');
-    session.begin();
+    const session = begun('10H 8D | 7C 2C', '9S');
     const lines = text(session.answer('s'), WIDE).split('\n');
     const at = lines.indexOf('You                                  Banker');
     expect(lines.slice(at, at + 10)).toEqual([
@@ -149,8 +155,7 @@ describe('a round', () => {
 
 describe('from round to round', () => {
   test('[PO-5.1] the outcome is followed by the question for another', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     expect(text(session.answer('s'))).toMatch(/You win: .*\nSo far: 1 round, 1 won, 0 lost\.$/);
     expect(session.question).toBe('Another round? Yes (Y) or No (N)');
   });
@@ -170,8 +175,7 @@ describe('from round to round', () => {
   });
 
   test('[PO-5.4, PO-5.5] leaving shows what was played', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     session.answer('s');
     const told = text(session.answer('no'));
     expect(told).toMatch(/^Goodbye\.\nRounds played: 1\.\nWins: 1\.\nLosses: 0\./);
@@ -179,8 +183,7 @@ describe('from round to round', () => {
   });
 
   test('after the last round of a game by the rules, another game begins', () => {
-    const session = stacked('10H 8D | 7C KC', '', { rounds: 1 });
-    session.begin();
+    const session = begun('10H 8D | 7C KC', '', { rounds: 1 });
     for (let round = 2; round <= 4; round++) {
       session.answer('s');
       expect(text(session.answer('y'))).toContain(`Round ${round}, all 52 cards shuffled.`);
@@ -188,8 +191,7 @@ describe('from round to round', () => {
   });
 
   test('a round that was left unfinished does not count', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     expect(text(session.answer('quit'))).toContain('Rounds played: 0.');
   });
 
@@ -205,20 +207,17 @@ describe('from round to round', () => {
 
 describe('answers', () => {
   test.each(['twist', 'TWIST', 'Twist', 't', 'T', '  t  '])('[PO-12.6] “%s” twists', (answer) => {
-    const session = stacked('2H 3D | 7C KC', '2S');
-    session.begin();
+    const session = begun('2H 3D | 7C KC', '2S');
     expect(text(session.answer(answer))).toContain('You twist');
   });
 
   test.each(['stick', 'STICK', 's', 'S'])('[PO-12.6] “%s” sticks', (answer) => {
-    const session = stacked('2H 3D | 7C KC', '2S');
-    session.begin();
+    const session = begun('2H 3D | 7C KC', '2S');
     expect(text(session.answer(answer))).toContain('You stick on 5');
   });
 
   test('[PO-6.1, PO-6.4, PO-12.4] lists the right answers after a wrong one', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     expect(text(session.answer('twits'))).toBe(
       '“twits” is not an answer here. Did you mean Twist? Type Twist (T), Stick (S), Help (H) or Quit (Q).',
     );
@@ -227,23 +226,20 @@ describe('answers', () => {
   });
 
   test.each(['stick up', 'no idea', 'quit it'])('“%s” is not read as its first word', (typed) => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     expect(text(session.answer(typed))).toContain(`“${typed}” is not an answer here.`);
     expect(session.isOver).toBe(false);
   });
 
   test('[PO-6.4] says why the rules refuse a move', () => {
-    const session = stacked('5H 6D | 7C KC', '', { stickAt: 15 });
-    session.begin();
+    const session = begun('5H 6D | 7C KC', '', { stickAt: 15 });
     expect(text(session.answer('s'))).toBe(
       'You have 11. You can stick only on 15 or more. Type Twist (T), Help (H) or Quit (Q).',
     );
   });
 
   test('[PO-12.1] help shows the instructions and the table again', () => {
-    const session = stacked('10H 8D | 7C KC');
-    session.begin();
+    const session = begun('10H 8D | 7C KC');
     const told = text(session.answer('help'));
     expect(told).toMatch(/^Welcome to Pontoon/);
     expect(told).toContain('You: 10 of Hearts, 8 of Diamonds. Total 18.');
@@ -267,8 +263,7 @@ describe('[PO-15.1] the traditional game', () => {
   });
 
   test('asks again after an invalid price, even if there is only one valid price', () => {
-    const session = stacked('2H 3D | 7C KC', '2S 3S', TRADITIONAL);
-    session.begin();
+    const session = begun('2H 3D | 7C KC', '2S 3S', TRADITIONAL);
     session.answer('1');
     session.answer('buy 1');
     expect(session.question).toContain('Buy (B) for 1?');
@@ -277,8 +272,7 @@ describe('[PO-15.1] the traditional game', () => {
   });
 
   test('a pair may be split and is played as two hands', () => {
-    const session = stacked('8H 8D | 7C KC', '9S 10S', TRADITIONAL);
-    session.begin();
+    const session = begun('8H 8D | 7C KC', '9S 10S', TRADITIONAL);
     session.answer('1');
     expect(session.question).toContain('Split (P)');
     const told = text(session.answer('split'));
@@ -289,8 +283,7 @@ describe('[PO-15.1] the traditional game', () => {
   });
 
   test('counts an even round as neither won nor lost', () => {
-    const session = stacked('8H 8D | 7C KC', '8S 10S', { split: true });
-    session.begin();
+    const session = begun('8H 8D | 7C KC', '8S 10S', { split: true });
     session.answer('split');
     session.answer('s');
     const told = text(session.answer('s'));
@@ -299,19 +292,7 @@ describe('[PO-15.1] the traditional game', () => {
 });
 
 describe('any input', () => {
-  const words = fc.constantFrom(
-    't',
-    's',
-    'y',
-    'twist',
-    'stick',
-    'buy 2',
-    'b',
-    'split',
-    'p',
-    '3',
-    'h',
-  );
+  const words = fc.constantFrom(...'t s y twist stick b split p 3 h'.split(' '), 'buy 2');
   const anything = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 200 }));
 
   test('[PO-6.2, PO-9.1, PO-9.2] leads to another question', () => {
@@ -345,46 +326,27 @@ describe('any input', () => {
 });
 
 test('the question names the hand if there are two, and not if there is one', () => {
-  const session = stacked('8H 8D | 7C KC', '3S 4S', { split: true });
-  session.begin();
+  const session = begun('8H 8D | 7C KC', '3S 4S', { split: true });
   expect(session.question).not.toContain('16');
   session.answer('split');
   expect(session.view.hands[0]).toHaveLength(2);
   expect(session.question).toMatch(/\b11\b/);
 });
 
-describe('an answer', () => {
-  test.each(['buy', 'split'] as const)('%s counts only if the options have it', (move) => {
-    const offered = (isPlayed: boolean): string => {
-      const session = stacked('8H 8D | 7C KC', '', { stakes: true, [move]: isPlayed });
-      session.begin();
-      session.answer('5');
-      return text(session.answer('nonsense'));
-    };
-    expect(offered(true).toLowerCase()).toContain(move);
-    expect(offered(false).toLowerCase()).not.toContain(move);
-  });
+test.each(['buy', 'split'] as const)('%s counts only if the options have it', (move) => {
+  const offered = (isPlayed: boolean): string => {
+    const options = { stakes: true, [move]: isPlayed };
+    const session = begun('8H 8D | 7C KC', '', options, '5');
+    return text(session.answer('nonsense')).toLowerCase();
+  };
+  expect(offered(true)).toContain(move);
+  expect(offered(false)).not.toContain(move);
+});
 
-  test('to buy needs no price if there is only one', () => {
-    const session = stacked('5H 4D | 7C KC', '2S 3S', { stakes: true, buy: true });
-    session.begin();
-    session.answer('1');
-    session.answer('buy 1');
-    expect(session.answer('buy')[0].type).not.toBe('problem');
-    expect(session.view.hands[0][0].cards).toHaveLength(4);
-    const dear = stacked('5H 4D | 7C KC', '2S', { stakes: true, buy: true });
-    dear.begin();
-    dear.answer('5');
-    expect(dear.answer('buy')[0].type).toBe('problem');
-  });
-
-  test('that is a number is a stake, unless no stake is due', () => {
-    const session = stacked('8H 9D | 7C KC', '', { stakes: true });
-    session.begin();
-    session.answer(' 5 ');
-    expect(session.view.hands[0][0]).toMatchObject({ stake: 5 });
-    const before = session.view;
-    expect(session.answer('5')[0].type).toBe('problem');
-    expect(session.view).toEqual(before);
-  });
+test('a number is a stake, unless no stake is due', () => {
+  const session = begun('8H 9D | 7C KC', '', { stakes: true }, ' 5 ');
+  expect(session.view.hands[0][0]).toMatchObject({ stake: 5 });
+  const before = session.view;
+  expect(session.answer('5')[0].type).toBe('problem');
+  expect(session.view).toEqual(before);
 });

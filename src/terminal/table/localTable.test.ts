@@ -6,10 +6,11 @@ import type { Level } from '#bots/levels.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shownTable } from '#client/display.ts';
 import { GAMES } from '#games/registry.ts';
-import type { AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { assertDefined } from '#table/assertions.ts';
+import { findGame } from '#table/gameOf.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import type { Look } from '../screen/look.ts';
 import type { Naming } from './tableTexts.ts';
@@ -29,12 +30,9 @@ const SHORT: Readonly<Record<string, object>> = {
   pontoon: { rounds: 3 },
 };
 
-function open(
-  game: (typeof GAMES)[number],
-  seed: number,
-  seats = game.seats.max,
-  level: Level = 'easy',
-): LocalTable {
+function open(id: string, seed: number, level: Level = 'easy'): LocalTable {
+  const game = assertDefined(findGame(id), id);
+  const seats = game.seats.max;
   const options = SHORT[game.id] ?? {};
   const table = LocalTable.open(game, { options, seats, level, seed });
   if (isRefusal(table)) throw new Error(table.message);
@@ -89,7 +87,7 @@ function expectClicksToMeanWhatIsShown({ lines, targets }: Frame, prompt: Prompt
 
 describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
   test('a whole game can be checked, and is replayed in the same words', async () => {
-    const table = open(game, 3);
+    const table = open(game.id, 3);
     const who: Naming = { me: 0, names: table.names };
     const told: string[] = [];
     await playOn(table, 3, {
@@ -106,7 +104,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
   });
 
   test('the same seed deals the same cards, and a resumed game continues as it would have', async () => {
-    const [whole, first] = [open(game, 4), open(game, 4)];
+    const [whole, first] = [open(game.id, 4), open(game.id, 4)];
     await playOn(first, 4, { updates: 9 });
     const resumed = LocalTable.resume(JSON.parse(JSON.stringify(first.record)));
     if (isRefusal(resumed)) throw new Error(resumed.message);
@@ -120,7 +118,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
   });
 
   test('a frame fits every window', async () => {
-    const table = open(game, 5);
+    const table = open(game.id, 5);
     const who: Naming = { me: 0, names: table.names };
     const log: string[] = [];
     await playOn(table, 5, {
@@ -155,10 +153,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
 });
 
 test('a refused move changes nothing', async () => {
-  const table = open(
-    GAMES.find(({ id }) => id === 'hearts')!,
-    1,
-  );
+  const table = open('hearts', 1);
   await playOn(table, 1, { updates: 1 });
   const before = JSON.stringify(table.record);
   expect(await table.send({ type: 'play', card: 'QS' })).toMatchObject({ refused: true });
@@ -166,14 +161,13 @@ test('a refused move changes nothing', async () => {
 });
 
 test('a record that the rules refuse is not continued', () => {
-  const { record } = open(GAMES[0], 1);
+  const { record } = open('hearts', 1);
   record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
   expect(LocalTable.resume(record)).toMatchObject({ refused: true });
 });
 
 test('a game of other rules is neither continued nor replayed', () => {
-  const game = GAMES[0] as AnyGame;
-  const { record } = open(game, 1);
+  const { record } = open('hearts', 1);
   expect(record.rules).toBe(1);
   expect(record.players[0]).toEqual({ name: null, bot: null });
   expect(isRefusal(LocalTable.resume(record))).toBe(false);
@@ -186,10 +180,7 @@ test('a game of other rules is neither continued nor replayed', () => {
 test('a clock that is set back does not stop the game', async () => {
   let now = 5_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => (now -= 1000));
-  const table = open(
-    GAMES.find(({ id }) => id === 'pontoon')!,
-    2,
-  );
+  const table = open('pontoon', 2);
   await playOn(table, 2);
   vi.restoreAllMocks();
   const times = table.record.moves.map(({ at }) => at);
@@ -200,12 +191,7 @@ test('a clock that is set back does not stop the game', async () => {
 test('bots play the same, whether the player acts before or after them', async () => {
   const passes = await Promise.all(
     [0, 3].map(async (before) => {
-      const table = open(
-        GAMES.find(({ id }) => id === 'hearts')!,
-        6,
-        4,
-        'normal',
-      );
+      const table = open('hearts', 6, 'normal');
       await playOn(table, 6, { updates: 1 + before });
       const [choice] = table.view.legal;
       if (choice.kind !== 'cards') throw new Error('Nobody passes');
@@ -221,7 +207,7 @@ test('bots play the same, whether the player acts before or after them', async (
 });
 
 test('a replay uses the saved names, and shows a spectator what they saw', async () => {
-  const table = open(GAMES[0], 6);
+  const table = open('hearts', 6);
   await playOn(table, 6, { updates: 30 });
   const players = ['Ada', 'Berk', 'Cem', 'Deniz'].map((name) => ({ name, bot: null }));
   const told = (seat: number | null): string => {

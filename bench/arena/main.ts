@@ -2,9 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { GAMES } from '#games/registry.ts';
+import { startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { readCommandLine } from '../../scripts/lib/commandLine.mjs';
 import { playDeals, type Match } from './match.ts';
 import type { GameReport } from './playGame.ts';
+import { playerProblem } from './players.ts';
 import { summarize, writeSummary } from './summary.ts';
 
 const { options: given, repeated } = readCommandLine('arena');
@@ -29,14 +33,38 @@ const match: Match = {
   seed: Number(given.seed ?? 1),
 };
 
-const summary = summarize(
-  match,
-  await playAll(Number(given.deals ?? 40), Number(given.workers ?? 1)),
-);
-console.log(writeSummary(summary));
-if (given.out) {
-  mkdirSync(dirname(given.out), { recursive: true });
-  writeFileSync(given.out, `${JSON.stringify(summary, null, 2)}\n`);
+const problem = matchProblem();
+if (problem !== null) {
+  console.error(problem);
+  process.exit(2);
+}
+try {
+  const summary = summarize(
+    match,
+    await playAll(Number(given.deals ?? 40), Number(given.workers ?? 1)),
+  );
+  console.log(writeSummary(summary));
+  if (given.out) {
+    mkdirSync(dirname(given.out), { recursive: true });
+    writeFileSync(given.out, `${JSON.stringify(summary, null, 2)}\n`);
+  }
+} catch (error) {
+  // The error of a worker thread keeps its name, but not its class.
+  if ((error as Error).name !== 'MatchError') throw error;
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+/** Returns what is wrong with the match that was asked for, or null. */
+function matchProblem(): string | null {
+  const found = GAMES.find(({ id }) => id === match.game);
+  if (!found) {
+    const ids = GAMES.map(({ id }) => id).join(', ');
+    return `There is no game “${match.game}”. The games are ${ids}.`;
+  }
+  const started = startGame(found, match.options, match.layout.length);
+  if (isRefusal(started)) return started.message;
+  return playerProblem(match.players.a) ?? playerProblem(match.players.b);
 }
 
 async function playAll(deals: number, workers: number): Promise<GameReport[][]> {

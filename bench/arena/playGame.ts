@@ -25,6 +25,11 @@ export interface GameReport {
 
 const SEED_STRIDE = 1000;
 
+/** The end of a match by a fault of one of its players. */
+export class MatchError extends Error {
+  override readonly name = 'MatchError';
+}
+
 export async function playGame(
   game: AnyGame,
   options: object,
@@ -62,7 +67,9 @@ export async function playGame(
     report.moves[name] = (report.moves[name] ?? 0) + 1;
     const outcome = playMove(game, state, seat, move);
     if (isRefusal(outcome))
-      throw new Error(`${JSON.stringify(move)} by ${name}: ${outcome.message}`);
+      throw new MatchError(
+        `Player ${name} made an illegal move, ${JSON.stringify(move)}: ${outcome.message}`,
+      );
   }
 }
 

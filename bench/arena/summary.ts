@@ -22,6 +22,14 @@ export interface PlayerSummary {
   special: Record<string, number>;
 }
 
+/** How the figures of single games are printed. */
+const LABELS: Readonly<Record<string, string>> = {
+  moons: 'moons',
+  made: 'bids made',
+  meanBid: 'mean bid',
+  thrownIn: 'rounds without a bid',
+};
+
 export interface Summary {
   match: Match;
   deals: number;
@@ -75,13 +83,15 @@ function specialFigures(
 }
 
 export function writeSummary({ match, deals, games, hands, players, lead }: Summary): string {
-  const lines = [`${match.game} ${match.layout}: ${deals} deals, ${games} games, ${hands} hands`];
+  const lines = [`${match.game} ${match.layout}: ${deals} deals, ${games} games, ${hands} rounds`];
   for (const { player, points, wins, millisecondsPerMove, special } of players) {
-    const figures = Object.entries(special).map(([what, value]) => `${what} ${value.toFixed(3)}`);
+    const figures = Object.entries(special)
+      .filter(([, value]) => !Number.isNaN(value))
+      .map(([name, value]) => `${LABELS[name]} ${value.toFixed(3)}`);
     const won = Number.isNaN(wins.mean) ? [] : [`wins ${show(wins)}`];
     const pace = `${millisecondsPerMove.toFixed(2)} ms a move`;
     lines.push(
-      [player.padEnd(8), `points a hand ${show(points)}`, ...won, pace, ...figures].join('  '),
+      [player.padEnd(8), `points a round ${show(points)}`, ...won, pace, ...figures].join('  '),
     );
   }
   if (lead) lines.push(`difference ${show(lead)}`);

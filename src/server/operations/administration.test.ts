@@ -9,10 +9,9 @@ import type { Ban } from '../accounts/bans.ts';
 import type { Db } from '../store/schema.ts';
 import { openTestSqlite } from '../testing/testSqlite.ts';
 import {
-  type AdminService,
+  AdminService,
   type AdminServiceDeps,
   type BanRequest,
-  createAdminService,
   OPERATOR,
 } from './administration.ts';
 
@@ -36,7 +35,7 @@ async function deeds(): Promise<string[]> {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   [db, done] = [openTestSqlite(), []];
-  administration = createAdminService({
+  administration = new AdminService({
     db,
     tables: {
       resolveId: async (typed: string, isMeant: () => boolean) =>

@@ -17,8 +17,7 @@ import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 
-const ADMIN_ACTIONS = ['closeTable', 'ban', 'lift'] as const;
-export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+export type AdminAction = 'closeTable' | 'ban' | 'lift';
 
 export interface AuditEntry {
   readonly id: string;
@@ -103,17 +102,13 @@ interface AdminAuthorizerDeps {
   readonly now?: () => number;
 }
 
-export interface AdminAuthorizer {
-  /** Returns the administrator who holds this token, or a refusal. */
-  identify(token: string): Promise<Account | Refusal>;
-  isAdmin(player: PlayerId): Promise<boolean>;
-}
+export type AdminAuthorizer = ReturnType<typeof createAdminAuthorizer>;
 
 /** A token that was taken from somebody is of no use here for long. */
 const SESSION_GOOD_FOR_MS = 12 * 60 * 60_000;
 
 /** Asked of the database each time: nothing that was kept lets in who has lost the right. */
-export function createAdminAuthorizer(deps: AdminAuthorizerDeps): AdminAuthorizer {
+export function createAdminAuthorizer(deps: AdminAuthorizerDeps) {
   const { accounts, db, secret, admins, now = Date.now } = deps;
 
   async function isAdmin(player: PlayerId): Promise<boolean> {
@@ -144,7 +139,8 @@ export function createAdminAuthorizer(deps: AdminAuthorizerDeps): AdminAuthorize
 
   return {
     isAdmin,
-    async identify(token) {
+    /** Returns the administrator who holds this token. */
+    async identify(token: string): Promise<Account | Refusal> {
       if (await isOperator(secret, token)) return OPERATOR;
       const account = await accounts.authenticate(token);
       if (isRefusal(account)) return account;
@@ -163,14 +159,6 @@ export interface BanRequest {
   readonly withAddresses: boolean;
 }
 
-export interface AdminService {
-  closeTable(by: Account, tableId: string, reason: string): Promise<Refusal | null>;
-  ban(by: Account, wanted: BanRequest): Promise<{ id: string } | Refusal>;
-  lift(by: Account, banId: string, reason: string): Promise<Refusal | null>;
-  /** Bans the addresses that somebody is here from, who was banned with them. */
-  banAddresses(ban: Ban, addresses: readonly string[]): Promise<void>;
-}
-
 export interface AdminServiceDeps {
   readonly db: Db;
   readonly tables: Pick<TableHost, 'execute' | 'resolveId' | 'find'>;
@@ -183,49 +171,88 @@ const HOUR_MS = 60 * 60_000;
 /** Behind a proxy that is not trusted everybody comes from here. */
 const THIS_MACHINE = /^(127\.|0:0:0:0::|unknown$)/;
 
-export function createAdminService(deps: AdminServiceDeps): AdminService {
-  return {
-    closeTable: (by, tableId, reason) => closeTable(deps, by, tableId, reason),
-    ban: (by, wanted) => ban(deps, by, wanted),
-    lift: (by, banId, reason) => lift(deps, by, banId, reason),
-    banAddresses: (ban, addresses) => banAddresses(deps, ban, addresses),
-  };
+export class AdminService {
+  private readonly deps: AdminServiceDeps;
+
+  constructor(deps: AdminServiceDeps) {
+    this.deps = deps;
+  }
+
+  /** Logged first: what was done is never without its line. */
+  async closeTable(by: Account, typed: string, reason: string): Promise<Refusal | null> {
+    const { db, tables } = this.deps;
+    const tableId = await tables.resolveId(typed, () => true);
+    if (!(await tables.find(tableId))) return NO_TABLE;
+    await writeAuditEntry(db, by, { deed: 'closeTable', target: tableId, details: { reason } });
+    return tables.execute(tableId, { type: 'shutDown', because: 'admin' });
+  }
+
+  async ban(
+    by: Account,
+    { target, reason, hours, withAddresses }: BanRequest,
+  ): Promise<{ id: string } | Refusal> {
+    const found =
+      'playerId' in target ? await this.playerOf(target.playerId) : addressOf(target.address);
+    if ('code' in found) return found;
+    const now = new Date();
+    const endsAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
+    const wanted = { ...found, reason, createdAt: now, endsAt, withAddresses };
+    const id = await this.deps.db.transaction().execute((trx) => addBan(trx, by, wanted));
+    await this.deps.bans.changed();
+    return { id };
+  }
+
+  async lift(by: Account, banId: string, reason: string): Promise<Refusal | null> {
+    const isLifted = await this.deps.db.transaction().execute(async (trx) => {
+      const now = new Date();
+      const lifted = await trx
+        .updateTable('bans')
+        .set({ lifted_at: now })
+        .where('id', '=', banId)
+        .where('lifted_at', 'is', null)
+        .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+        .returning(['player_id', 'address'])
+        .executeTakeFirst();
+      if (!lifted) return false;
+      const target = lifted.player_id ?? lifted.address ?? '';
+      await writeAuditEntry(trx, by, { deed: 'lift', target, details: { reason } });
+      return true;
+    });
+    if (!isLifted) return refuse('noSuchBan');
+    await this.deps.bans.changed();
+    return null;
+  }
+
+  /** Bans the addresses from which a player is connected who was banned with them. */
+  async banAddresses({ reason, endsAt, by }: Ban, addresses: readonly string[]): Promise<void> {
+    const outside = addresses.filter((address) => !THIS_MACHINE.test(address));
+    if (outside.length === 0) return;
+    const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
+    await this.deps.db.transaction().execute(async (trx) => {
+      for (const address of outside)
+        await addBan(trx, { id: by, name: by }, { ...common, address });
+    });
+    await this.deps.bans.changed();
+  }
+
+  private async playerOf(playerId: PlayerId): Promise<BanTarget | Refusal> {
+    if (!(await this.deps.accounts.get(playerId))) return refuse('noPlayer');
+    if (await this.deps.right.isAdmin(playerId)) return refuse('cannotBan');
+    return { playerId, address: null };
+  }
 }
 
-/** Logged first: what was done is never without its line. */
-async function closeTable(
-  { db, tables }: AdminServiceDeps,
-  by: Account,
-  typed: string,
-  reason: string,
-): Promise<Refusal | null> {
-  const tableId = await tables.resolveId(typed, () => true);
-  const table = await tables.find(tableId);
-  if (!table) return NO_TABLE;
-  await writeAuditEntry(db, by, { deed: 'closeTable', target: tableId, details: { reason } });
-  return tables.execute(tableId, { type: 'shutDown', because: 'admin' });
-}
+type BanTarget = Pick<Ban, 'playerId' | 'address'>;
 
-async function ban(
-  deps: AdminServiceDeps,
-  by: Account,
-  { target, reason, hours, withAddresses }: BanRequest,
-): Promise<{ id: string } | Refusal> {
-  const found = 'playerId' in target ? await playerOf(deps, target.playerId) : addressOf(target);
-  if ('code' in found) return found;
-  const now = new Date();
-  const endsAt = hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
-  const id = await deps.db
-    .transaction()
-    .execute((trx) => addBan(trx, by, { ...found, reason, createdAt: now, endsAt, withAddresses }));
-  await deps.bans.changed();
-  return { id };
+function addressOf(address: string): BanTarget | Refusal {
+  if (isIP(address) === 0)
+    return refuseServer('wrongFields', { address: 'must be an IPv4 or IPv6 address' });
+  const key = addressKey(address);
+  return THIS_MACHINE.test(key) ? refuse('cannotBan') : { playerId: null, address: key };
 }
-
-type NewBan = Omit<Ban, 'id' | 'by'>;
 
 /** Ends sessions for good, so that their tokens stay useless after the ban. */
-async function addBan(db: Db, by: AuditActor, wanted: NewBan): Promise<string> {
+async function addBan(db: Db, by: AuditActor, wanted: Omit<Ban, 'id' | 'by'>): Promise<string> {
   const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
   const id = randomUUID();
   await db
@@ -251,61 +278,4 @@ async function addBan(db: Db, by: AuditActor, wanted: NewBan): Promise<string> {
     details: { reason, endsAt, withAddresses },
   });
   return id;
-}
-
-async function playerOf(
-  { accounts, right }: AdminServiceDeps,
-  playerId: PlayerId,
-): Promise<Pick<Ban, 'playerId' | 'address'> | Refusal> {
-  if (!(await accounts.get(playerId))) return refuse('noPlayer');
-  if (await right.isAdmin(playerId)) return refuse('cannotBan');
-  return { playerId, address: null };
-}
-
-function addressOf({ address }: { address: string }): Pick<Ban, 'playerId' | 'address'> | Refusal {
-  if (isIP(address) === 0)
-    return refuseServer('wrongFields', { address: 'must be an IPv4 or IPv6 address' });
-  const key = addressKey(address);
-  return THIS_MACHINE.test(key) ? refuse('cannotBan') : { playerId: null, address: key };
-}
-
-async function lift(
-  { db, bans }: AdminServiceDeps,
-  by: Account,
-  banId: string,
-  reason: string,
-): Promise<Refusal | null> {
-  const isLifted = await db.transaction().execute(async (trx) => {
-    const now = new Date();
-    const lifted = await trx
-      .updateTable('bans')
-      .set({ lifted_at: now })
-      .where('id', '=', banId)
-      .where('lifted_at', 'is', null)
-      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .returning(['player_id', 'address'])
-      .executeTakeFirst();
-    if (!lifted) return false;
-    const target = lifted.player_id ?? lifted.address ?? '';
-    await writeAuditEntry(trx, by, { deed: 'lift', target, details: { reason } });
-    return true;
-  });
-  if (!isLifted) return refuse('noSuchBan');
-  await bans.changed();
-  return null;
-}
-
-async function banAddresses(
-  { db, bans }: AdminServiceDeps,
-  { reason, endsAt, by }: Ban,
-  addresses: readonly string[],
-): Promise<void> {
-  const outside = addresses.filter((address) => !THIS_MACHINE.test(address));
-  if (outside.length === 0) return;
-  const who: AuditActor = { id: by, name: by };
-  const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
-  await db.transaction().execute(async (trx) => {
-    for (const address of outside) await addBan(trx, who, { ...common, address });
-  });
-  await bans.changed();
 }

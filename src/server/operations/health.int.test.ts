@@ -10,7 +10,7 @@ import { openStoreAt } from '../testing/testStores.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwawayPostgres.ts';
 import { startMasa } from '../testing/testProcess.ts';
 import { connectClient } from '../testing/testServer.ts';
-import { startHealthCheck, type HealthCheck } from './health.ts';
+import { HealthCheck } from './health.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { newTestHome } from '../testing/testHome.ts';
 
@@ -21,15 +21,15 @@ const SILENT = 'the database does not answer';
 
 let lost: string[];
 let changes: (string | null)[];
-let diskProblem: string | null;
+let nodeProblem: string | null;
 beforeEach(() => {
-  [lost, changes, diskProblem] = [[], [], null];
+  [lost, changes, nodeProblem] = [[], [], null];
 });
 
 function watch(db: Db, silenceMs: number): HealthCheck {
-  const health = startHealthCheck({
+  const health = new HealthCheck({
     db,
-    diskProblem: () => diskProblem,
+    nodeProblem: () => nodeProblem,
     onLost: (problem) => lost.push(problem),
     onChange: (problem) => changes.push(problem),
     silenceMs,
@@ -93,10 +93,10 @@ describe('the embedded database', () => {
 
   test('a disk in trouble is told before anything else', async () => {
     const health = watch(store.db, NEVER_MS);
-    diskProblem = 'the disk is full';
+    nodeProblem = 'the disk is full';
     expect(await health.problem()).toBe('the disk is full');
     await expect.poll(() => changes.at(-1)).toBe('the disk is full');
-    diskProblem = null;
+    nodeProblem = null;
     await expect.poll(() => changes.at(-1)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../store/schema.ts';
 import { fakeDb } from '../testing/testDb.ts';
-import { startHealthCheck, type HealthCheck } from './health.ts';
+import { HealthCheck } from './health.ts';
 
 const EVERY_MS = 1000;
 const SILENCE_MS = 600_000;
@@ -30,12 +30,12 @@ function answeringAfter(delay: number): Db {
 let health: HealthCheck;
 let lost: string[];
 let told: (string | null)[];
-let diskProblem: string | null;
+let nodeProblem: string | null;
 beforeEach(() => {
   vi.useFakeTimers();
   lost = [];
   told = [];
-  diskProblem = null;
+  nodeProblem = null;
 });
 afterEach(() => {
   health.stop();
@@ -43,9 +43,9 @@ afterEach(() => {
 });
 
 function watch(db: Db): void {
-  health = startHealthCheck({
+  health = new HealthCheck({
     db,
-    diskProblem: () => diskProblem,
+    nodeProblem: () => nodeProblem,
     onLost: (problem) => lost.push(problem),
     onChange: (now) => told.push(now),
     silenceMs: SILENCE_MS,
@@ -106,7 +106,7 @@ test('is looked at every second where nothing else is said', async () => {
   const query = vi.fn<() => Promise<object[]>>().mockResolvedValue([]);
   const db = fakeDb(query);
   const deps = { db, onLost: vi.fn<() => void>(), onChange: vi.fn<() => void>() };
-  health = startHealthCheck({ ...deps, diskProblem: () => null, silenceMs: SILENCE_MS });
+  health = new HealthCheck({ ...deps, nodeProblem: () => null, silenceMs: SILENCE_MS });
   await vi.advanceTimersByTimeAsync(999);
   expect(query).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -141,7 +141,7 @@ test('many who ask at once are one question, and the disk needs none', async () 
   const query = vi.fn<() => Promise<object[]>>().mockResolvedValue([]);
   watch(fakeDb(query));
   expect(await Promise.all([health.problem(), health.problem()])).toEqual([null, null]);
-  diskProblem = 'the disk is full';
+  nodeProblem = 'the disk is full';
   expect(await health.problem()).toBe('the disk is full');
   expect(query).toHaveBeenCalledTimes(1);
 });
@@ -155,9 +155,9 @@ test('an unchanged problem is reported once, with the one before, and a stopped 
   };
   const db = fakeDb(query);
   const onLost = (): void => {};
-  health = startHealthCheck({
+  health = new HealthCheck({
     db,
-    diskProblem: () => null,
+    nodeProblem: () => null,
     onLost,
     onChange,
     silenceMs: 5000,

@@ -7,8 +7,8 @@ import { unrefDelay } from '../store/delay.ts';
 
 export interface HealthCheckDeps {
   readonly db: Db;
-  /** Of the disk, where the database is on ours. */
-  diskProblem(): string | null;
+  /** Returns a problem of this node besides the database: a full disk, or a cluster that it cannot reach. */
+  nodeProblem(): string | null;
   /** The database has been silent for so long that waiting is useless. */
   onLost(problem: string): void;
   /** Called with the problem from now on and the one before; null means none. */
@@ -17,25 +17,14 @@ export interface HealthCheckDeps {
   readonly everyMs?: number;
 }
 
-export interface HealthCheck {
-  /** The problem, known within a second, or null. */
-  problem(): Promise<string | null>;
-  /** Hears of every change; answers how to stop listening. */
-  watch(listener: (problem: string | null) => void): () => void;
-  stop(): void;
-}
-
 const EVERY_MS = 1000;
 const ANSWER_MS = 800;
 /** A failure that took longer than this many checks is a timeout and no answer. */
 const QUICK = 3;
 const SILENT = 'the database does not answer';
 
-export function startHealthCheck(deps: HealthCheckDeps): HealthCheck {
-  return new HealthWatch(deps);
-}
-
-class HealthWatch implements HealthCheck {
+/** Asks the database every second, from the moment it is made until it is stopped. */
+export class HealthCheck {
   private readonly deps: HealthCheckDeps;
   private readonly everyMs: number;
   private readonly timer: NodeJS.Timeout;
@@ -55,10 +44,12 @@ class HealthWatch implements HealthCheck {
     this.timer = setInterval(() => this.look(), this.everyMs).unref();
   }
 
+  /** Returns the problem, known within a second, or null. */
   async problem(): Promise<string | null> {
-    return this.deps.diskProblem() ?? within(ANSWER_MS, this.ask(), SILENT);
+    return this.deps.nodeProblem() ?? within(ANSWER_MS, this.ask(), SILENT);
   }
 
+  /** Calls the listener with every change; returns a function that ends it. */
   watch(listener: (problem: string | null) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -91,7 +82,7 @@ class HealthWatch implements HealthCheck {
   }
 
   private tell(problem: string | null): void {
-    const now = this.deps.diskProblem() ?? problem;
+    const now = this.deps.nodeProblem() ?? problem;
     if (now === this.known || this.isStopped) return;
     const before = this.known;
     this.known = now;

@@ -8,21 +8,7 @@ import type { Journal } from '../store/store.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 
-export interface Metrics {
-  noteChange(change: TableChange): void;
-  noteRequest(name: string, seconds: number): void;
-  noteFault(where: string): void;
-  /** A connection that was ended here, and why. */
-  noteDropped(reason: string): void;
-  noteDroppedStream(): void;
-  noteBotFallback(reason: 'busy' | 'failed'): void;
-  /** The same journal, with its appends timed. */
-  timed(journal: Journal): Journal;
-  watch(tables: TableHost, counts: Counts): void;
-  text(): Promise<{ type: string; text: string }>;
-  /** Returns the sum of a metric over all its labels; 0 if there is none of that name. */
-  sums(): Promise<(name: string) => number>;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Numbers of open connections. */
 export interface Counts {
@@ -92,24 +78,26 @@ type Meters = ReturnType<typeof openMeters>;
 /** How late the event loop is: looking ten times as often is a third of what an idle server costs. */
 const LAG_LOOKED_AT_MS = 100;
 
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_LOOKED_AT_MS });
   const meters = openMeters(registry);
   // Found by name and not by labels, which are written out and sorted each time.
   const requestTimes = new Map<string, Histogram.Internal<'request'>>();
   return {
-    noteChange: (change) => countSteps(meters, change),
-    noteRequest(request, seconds) {
+    noteChange: (change: TableChange): void => countSteps(meters, change),
+    noteRequest(request: string, seconds: number): void {
       const times = requestTimes.get(request) ?? meters.requestTime.labels(request);
       requestTimes.set(request, times);
       times.observe(seconds);
     },
-    noteFault: (where) => meters.faults.inc({ where }),
-    noteDropped: (reason) => meters.dropped.inc({ reason }),
-    noteDroppedStream: () => meters.droppedStreams.inc(),
-    noteBotFallback: (reason) => meters.botFallbacks.inc({ reason }),
-    timed: (journal) => ({
+    noteFault: (where: string): void => meters.faults.inc({ where }),
+    /** Counts a connection that was ended here. */
+    noteDropped: (reason: string): void => meters.dropped.inc({ reason }),
+    noteDroppedStream: (): void => meters.droppedStreams.inc(),
+    noteBotFallback: (reason: 'busy' | 'failed'): void => meters.botFallbacks.inc({ reason }),
+    /** Returns the same journal with its appends timed. */
+    timed: (journal: Journal): Journal => ({
       ...journal,
       async append(entry) {
         const startedAt = performance.now();
@@ -117,9 +105,12 @@ export function openMetrics(): Metrics {
         meters.appendTime.observe((performance.now() - startedAt) / 1000);
       },
     }),
-    watch: (tables, counts) => addGauges(registry, tables, counts),
+    watch: (tables: TableHost, counts: Counts): void => addGauges(registry, tables, counts),
     sums: () => sumsOf(registry),
-    text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    text: async (): Promise<{ type: string; text: string }> => ({
+      type: registry.contentType,
+      text: await registry.metrics(),
+    }),
   };
 }
 

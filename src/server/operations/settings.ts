@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { createProxyTrust, type TrustedProxies } from '../guard/clientAddress.ts';
-import { DURABILITIES, type Durability } from '../store/store.ts';
+import { DURABILITIES } from '../store/store.ts';
 
 const MAX_PORT = 65_535;
 
@@ -37,7 +37,9 @@ const MAX_PROXY_HOPS = 10;
 function proxies() {
   return z
     .string()
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
+    .transform((text): NonNullable<TrustedProxies> =>
+      /^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed),
+    )
     .refine((value) => (typeof value === 'number' ? value <= MAX_PROXY_HOPS : canTrust(value)))
     .nullable()
     .default(null);
@@ -130,60 +132,11 @@ export function file() {
   return z.string().nullable().default(null);
 }
 
-export interface Settings {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly grpcPort: number;
-  readonly dataFolder: string;
-  /** Null: the embedded database. */
-  readonly databaseUrl: string | null;
-  /** The durability after a power cut. */
-  readonly durability: Durability;
-  /** The Redis that connects the nodes of a cluster. Null: this server is the only one. */
-  readonly redisUrl: string | null;
-  /** Null: emails are saved in the outbox folder. */
-  readonly smtpUrl: string | null;
-  /** Null: created at the first start and kept in the data folder. */
-  readonly secret: string | null;
-  /** The address that people open. Null: nobody said, so emails link to localhost. */
-  readonly publicUrl: string | null;
-  /** The proxies that may say where a request comes from. Null: none. */
-  readonly trustProxy: TrustedProxies;
-  /** Multiplies the limits; `Infinity` for none. */
-  readonly limitFactor: number;
-  /** Origins of other pages that browsers may let in. */
-  readonly origins: readonly string[];
-  /** Null: no encryption. */
-  readonly tls: CertificateFiles | null;
-  /** Where Prometheus reads the metrics. Null: nowhere. */
-  readonly metrics: MetricsAddress | null;
-  readonly logLevel: LogLevel;
-  /** The server ends if the database has not answered for this many seconds. */
-  readonly databasePatience: number;
-  /** Days for which games are kept after their table was closed. Null: for ever. */
-  readonly keepGamesDays: number | null;
-  /** Days after which a sign-in ends, however often it is used. */
-  readonly sessionDays: number;
-  /** The email addresses of administrators, in lower case. */
-  readonly admins: readonly string[];
-  /** The file of the OpenID Connect providers. Null: none. */
-  readonly providers: string | null;
-}
-
-export interface CertificateFiles {
-  readonly cert: string;
-  readonly key: string;
-}
-
 /** A setting names something that cannot be used. The message is one line that names the setting. */
 export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-type SettingsReading =
-  | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly problem: string };
 
 const MIN_SECRET_LENGTH = 32;
 const MIN_DATABASE_TIMEOUT_S = 5;
@@ -191,6 +144,8 @@ const MAX_DATABASE_TIMEOUT_S = 3600;
 const MAX_SESSION_DAYS = 365;
 
 export interface Setting {
+  /** The name of the value in `Settings`. */
+  readonly field: string;
   readonly group: SettingGroup;
   readonly schema: z.ZodType;
   /** The requirement, for the refusal: it follows “must be”. */
@@ -209,6 +164,7 @@ type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 export const SETTINGS = {
   PORT: {
+    field: 'port',
     group: 'Address',
     schema: port(3000),
     mustBe: `a port number from 0 to ${MAX_PORT}`,
@@ -217,6 +173,7 @@ export const SETTINGS = {
     example: '8080',
   },
   GRPC_PORT: {
+    field: 'grpcPort',
     group: 'Address',
     schema: port(50_051),
     mustBe: `a port number from 0 to ${MAX_PORT}`,
@@ -225,6 +182,7 @@ export const SETTINGS = {
     example: '50052',
   },
   PUBLIC_URL: {
+    field: 'publicUrl',
     group: 'Address',
     schema: url('http:', 'https:'),
     mustBe: 'an address like https://cards.example.org',
@@ -234,6 +192,7 @@ export const SETTINGS = {
     example: 'https://cards.example.org',
   },
   MASA_TLS_CERT: {
+    field: 'certificateFile',
     group: 'Address',
     schema: file(),
     mustBe: 'the path of a certificate file',
@@ -242,6 +201,7 @@ export const SETTINGS = {
     example: '/etc/masa/fullchain.pem',
   },
   MASA_TLS_KEY: {
+    field: 'keyFile',
     group: 'Address',
     schema: file(),
     mustBe: 'the path of a key file',
@@ -250,6 +210,7 @@ export const SETTINGS = {
     example: '/etc/masa/privkey.pem',
   },
   MASA_TRUST_PROXY: {
+    field: 'trustProxy',
     group: 'Address',
     schema: proxies(),
     mustBe: `the number of proxies, at most ${MAX_PROXY_HOPS}, or addresses like loopback,10.0.0.0/8`,
@@ -259,6 +220,7 @@ export const SETTINGS = {
     example: 'loopback',
   },
   MASA_ORIGINS: {
+    field: 'origins',
     group: 'Address',
     schema: origins(),
     mustBe: 'origins like https://cards.example.org,http://localhost:5173',
@@ -267,6 +229,7 @@ export const SETTINGS = {
     example: 'https://a.example,http://localhost:5173',
   },
   MASA_DATA: {
+    field: 'dataFolder',
     group: 'Storage',
     schema: z.string().default('./data'),
     mustBe: 'a folder',
@@ -276,6 +239,7 @@ export const SETTINGS = {
     example: '/var/lib/masa',
   },
   DATABASE_URL: {
+    field: 'databaseUrl',
     group: 'Storage',
     // Without a host it names a socket of this machine, which is not a URL by the letter.
     schema: z
@@ -289,6 +253,7 @@ export const SETTINGS = {
     example: 'postgres://masa:password@localhost/masa',
   },
   MASA_DURABILITY: {
+    field: 'durability',
     group: 'Storage',
     schema: z.enum(DURABILITIES).default('disk'),
     mustBe: `one of ${DURABILITIES.join(', ')}`,
@@ -298,6 +263,7 @@ export const SETTINGS = {
     example: 'process',
   },
   MASA_KEEP_GAMES: {
+    field: 'keepGamesDays',
     group: 'Storage',
     schema: age(),
     mustBe: 'forever, or a time like 90d, 12w or 2y',
@@ -306,6 +272,7 @@ export const SETTINGS = {
     example: '90d',
   },
   MASA_SECRET: {
+    field: 'secret',
     group: 'Accounts',
     schema: z.string().min(MIN_SECRET_LENGTH).nullable().default(null),
     mustBe: `text of at least ${MIN_SECRET_LENGTH} characters`,
@@ -315,6 +282,7 @@ export const SETTINGS = {
     isSecret: true,
   },
   MASA_SESSION_DAYS: {
+    field: 'sessionDays',
     group: 'Accounts',
     schema: z
       .string()
@@ -329,6 +297,7 @@ export const SETTINGS = {
     example: '14',
   },
   MASA_ADMINS: {
+    field: 'admins',
     group: 'Accounts',
     schema: emailAddresses(),
     mustBe: 'email addresses like ada@example.org,bora@example.org',
@@ -337,6 +306,7 @@ export const SETTINGS = {
     example: 'ada@example.org,bora@example.org',
   },
   MASA_PROVIDERS: {
+    field: 'providers',
     group: 'Accounts',
     schema: file(),
     mustBe: 'the path of a JSON file',
@@ -346,6 +316,7 @@ export const SETTINGS = {
     example: '/etc/masa/providers.json',
   },
   SMTP_URL: {
+    field: 'smtpUrl',
     group: 'Accounts',
     schema: url('smtp:', 'smtps:'),
     mustBe: 'an address like smtp://user:password@host',
@@ -354,6 +325,7 @@ export const SETTINGS = {
     example: 'smtps://user:password@mail.example.org',
   },
   MASA_LIMITS: {
+    field: 'limitFactor',
     group: 'Operation',
     schema: factor(),
     mustBe: 'off, or a factor like 2 or 0.5',
@@ -362,6 +334,7 @@ export const SETTINGS = {
     example: '2',
   },
   METRICS_PORT: {
+    field: 'metrics',
     group: 'Operation',
     schema: metricsAddress(),
     mustBe: 'off, a port number, or an address like 0.0.0.0:9464',
@@ -371,6 +344,7 @@ export const SETTINGS = {
     example: '0.0.0.0:9464',
   },
   LOG_LEVEL: {
+    field: 'logLevel',
     group: 'Operation',
     schema: z.enum(LOG_LEVELS).default('info'),
     mustBe: `one of ${LOG_LEVELS.join(', ')}`,
@@ -379,6 +353,7 @@ export const SETTINGS = {
     example: 'warn',
   },
   MASA_DATABASE_PATIENCE: {
+    field: 'databasePatience',
     group: 'Operation',
     schema: z
       .string()
@@ -392,6 +367,7 @@ export const SETTINGS = {
     example: '120',
   },
   REDIS_URL: {
+    field: 'redisUrl',
     group: 'Cluster',
     schema: url('redis:', 'rediss:'),
     mustBe: 'an address like redis://user:password@host:6379',
@@ -400,6 +376,28 @@ export const SETTINGS = {
     example: 'redis://localhost:6379',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
+
+type SettingName = keyof typeof SETTINGS;
+type CertificateField = 'certificateFile' | 'keyFile';
+
+/** The values of all settings. One that is null is not set. */
+export type Settings = {
+  readonly [N in SettingName as Exclude<(typeof SETTINGS)[N]['field'], CertificateField>]: z.output<
+    (typeof SETTINGS)[N]['schema']
+  >;
+} & {
+  /** Null: no encryption. */
+  readonly tls: CertificateFiles | null;
+};
+
+export interface CertificateFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -431,35 +429,11 @@ function halfProblem(env: Environment, name: string, other: string): string | nu
   return isHalf ? `${name} must be set when ${other} is set.` : null;
 }
 
-function tlsOf(cert: string | null, key: string | null): CertificateFiles | null {
-  return cert === null || key === null ? null : { cert, key };
-}
-
 function settingsOf(env: Environment): Settings {
-  const read = <N extends keyof typeof SETTINGS>(
-    name: N,
-  ): z.output<(typeof SETTINGS)[N]['schema']> =>
-    SETTINGS[name].schema.parse(given(env, name)) as never;
-  return {
-    port: read('PORT'),
-    grpcPort: read('GRPC_PORT'),
-    dataFolder: read('MASA_DATA'),
-    databaseUrl: read('DATABASE_URL'),
-    durability: read('MASA_DURABILITY'),
-    redisUrl: read('REDIS_URL'),
-    smtpUrl: read('SMTP_URL'),
-    secret: read('MASA_SECRET'),
-    publicUrl: read('PUBLIC_URL'),
-    trustProxy: read('MASA_TRUST_PROXY'),
-    limitFactor: read('MASA_LIMITS'),
-    origins: read('MASA_ORIGINS'),
-    tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
-    metrics: read('METRICS_PORT'),
-    logLevel: read('LOG_LEVEL'),
-    databasePatience: read('MASA_DATABASE_PATIENCE'),
-    keepGamesDays: read('MASA_KEEP_GAMES'),
-    sessionDays: read('MASA_SESSION_DAYS'),
-    admins: read('MASA_ADMINS'),
-    providers: read('MASA_PROVIDERS'),
-  };
+  const values = Object.entries<Setting>(SETTINGS).map(([name, { field, schema }]) => [
+    field,
+    schema.parse(given(env, name)),
+  ]);
+  const { certificateFile: cert, keyFile: key, ...settings } = Object.fromEntries(values);
+  return { ...settings, tls: cert === null ? null : { cert, key } } as Settings;
 }

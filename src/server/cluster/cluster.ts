@@ -6,19 +6,9 @@ import type { Db } from '../store/schema.ts';
 import { NodeBus, openRedisCable } from './nodeBus.ts';
 import { createLeaseRows, NodeLease } from './nodeLease.ts';
 import { ClusterPeers, createInbox } from './peerNodes.ts';
-import { createSharedValues, type SharedValues } from './sharedCounts.ts';
+import { createSharedValues } from './sharedCounts.ts';
 
-export interface Cluster {
-  readonly node: string;
-  readonly bus: NodeBus;
-  readonly values: SharedValues;
-  readonly peers: ClusterPeers;
-  readonly lease: Pick<NodeLease, 'isPartitioned' | 'onPartitioned'>;
-  /** The reason why this node cannot work, or null. */
-  problem(): string | null;
-  /** Ends the lease. Its tables must be released before. */
-  leave(): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof joinCluster>>;
 
 export interface ClusterDeps {
   readonly db: Db;
@@ -31,8 +21,7 @@ export interface ClusterDeps {
 const IS_HOLDING = 'isHolding';
 
 /** Rejects with a `ConfigError` if Redis cannot be reached. */
-export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
-  const { db, redisUrl, secret, node, onFault } = deps;
+export async function joinCluster({ db, redisUrl, secret, node, onFault }: ClusterDeps) {
   const lease = new NodeLease({
     rows: createLeaseRows(db, node),
     isReachable: () => bus.isResponsive(),
@@ -64,8 +53,10 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
     values: createSharedValues(db),
     peers,
     lease,
-    problem: () => (lease.isReachable() ? null : 'Redis does not answer'),
-    async leave() {
+    /** Returns the reason why this node cannot work, or null. */
+    problem: (): string | null => (lease.isReachable() ? null : 'Redis does not answer'),
+    /** Ends the lease. Its tables must be released before. */
+    async leave(): Promise<void> {
       await lease.stop();
       peers.announceFreeTables();
       await bus.close();

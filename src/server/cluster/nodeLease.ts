@@ -5,17 +5,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/schema.ts';
 
-/** The leases in the database, by the clock of the database. */
-export interface LeaseRows {
-  /** Begins a lease; returns the time. */
-  begin(hears: boolean): Promise<number>;
-  /** Returns the time; null if the lease is over, or if other nodes may have taken the tables of a node that was deaf. */
-  renew(hears: boolean): Promise<number | null>;
-  others(): Promise<readonly Other[]>;
-  /** Deletes these nodes, except for those that still have tables. Returns whether there were any. */
-  deleteDead(nodes: readonly string[]): Promise<boolean>;
-  end(): Promise<unknown>;
-}
+export type LeaseRows = ReturnType<typeof createLeaseRows>;
 
 export interface Other {
   readonly id: string;
@@ -162,37 +152,41 @@ export class NodeLease {
   }
 }
 
-export function createLeaseRows(db: Db, node: string): LeaseRows {
+/** The leases in the database, by the clock of the database. */
+export function createLeaseRows(db: Db, node: string) {
   const until = sql`clock_timestamp() + ${`${LEASE_MS} milliseconds`}::interval`;
   const time = sql`extract(epoch from clock_timestamp()) * 1000 as time`;
   return {
-    async begin(hears) {
+    /** Begins a lease; returns the time. */
+    async begin(hears: boolean): Promise<number> {
       const { rows } = await sql<{ time: number }>`
         insert into nodes (id, until, hears) values (${node}, ${until}, ${hears})
         on conflict (id) do update set until = excluded.until, hears = excluded.hears
         returning ${time}`.execute(db);
       return rows[0].time;
     },
-    async renew(hears) {
+    /** Returns the time; null if the lease is over, or if other nodes may have taken the tables of a node that was deaf. */
+    async renew(hears: boolean): Promise<number | null> {
       const { rows } = await sql<{ time: number }>`
         update nodes set until = ${until}, hears = ${hears}
         where id = ${node} and until > clock_timestamp() and (hears or not ${hears})
         returning ${time}`.execute(db);
       return rows[0]?.time ?? null;
     },
-    async others() {
+    async others(): Promise<readonly Other[]> {
       const { rows } = await sql<Other>`
         select id, hears, until > clock_timestamp() as "isAlive"
         from nodes where id <> ${node}`.execute(db);
       return rows;
     },
-    async deleteDead(nodes) {
+    /** Deletes these nodes, except for those that still have tables. Returns whether there were any. */
+    async deleteDead(nodes: readonly string[]): Promise<boolean> {
       const { rows } = await sql`
         delete from nodes where id = any(${nodes}) and until <= clock_timestamp()
         and not exists (select from live_tables where is_running and node = nodes.id)
         returning id`.execute(db);
       return rows.length > 0;
     },
-    end: () => sql`delete from nodes where id = ${node}`.execute(db),
+    end: (): Promise<unknown> => sql`delete from nodes where id = ${node}`.execute(db),
   };
 }

@@ -16,16 +16,7 @@ import type {
 import { unrefDelay } from '../store/delay.ts';
 import type { NodeBus } from './nodeBus.ts';
 
-/** Commands that nodes forward to each other; each is kept for a minute at most. */
-export interface Inbox {
-  add(forwarded: ForwardedCommand, from: string): Promise<unknown>;
-  /** The commands of a table that have no outcome, oldest first, and the nodes that forwarded them. */
-  waiting(tableId: string): Promise<(ForwardedCommand & { readonly from: string })[]>;
-  answer(id: string, outcome: ForwardResult): Promise<unknown>;
-  /** Null if there is none yet. */
-  outcome(id: string): Promise<ForwardResult | null>;
-  remove(id: string): Promise<unknown>;
-}
+export type Inbox = ReturnType<typeof createInbox>;
 
 /** A message to one node. */
 type NodeMessage =
@@ -200,26 +191,29 @@ export class ClusterPeers implements PeerNodes {
   }
 }
 
-export function createInbox(db: Db): Inbox {
+/** Commands that nodes forward to each other; each is kept for a minute at most. */
+export function createInbox(db: Db) {
   return {
-    add: ({ id, tableId, command }, node) =>
+    add: ({ id, tableId, command }: ForwardedCommand, node: string): Promise<unknown> =>
       sql`insert into inbox (id, table_id, node, command)
         values (${id}, ${tableId}, ${node}, ${JSON.stringify(command)})
         on conflict (id) do nothing`.execute(db),
-    async waiting(tableId) {
+    /** Returns the commands of a table that have no outcome, oldest first, and the nodes that forwarded them. */
+    async waiting(tableId: string): Promise<(ForwardedCommand & { readonly from: string })[]> {
       const { rows } = await sql<ForwardedCommand & { from: string }>`
         select id, table_id as "tableId", node as "from", command from inbox
         where table_id = ${tableId} and outcome is null order by made_at`.execute(db);
       return rows;
     },
-    answer: (id, outcome) =>
+    answer: (id: string, outcome: ForwardResult): Promise<unknown> =>
       sql`update inbox set outcome = ${JSON.stringify(outcome)} where id = ${id}`.execute(db),
-    async outcome(id) {
+    /** Null if there is none yet. */
+    async outcome(id: string): Promise<ForwardResult | null> {
       const { rows } = await sql<{ outcome: ForwardResult | null }>`
         select outcome from inbox where id = ${id}`.execute(db);
       return rows[0]?.outcome ?? null;
     },
-    remove: (id) =>
+    remove: (id: string): Promise<unknown> =>
       sql`delete from inbox where id = ${id}
         or made_at < clock_timestamp() - interval '1 minute'`.execute(db),
   };

@@ -54,17 +54,11 @@ function hashOf(key: Buffer, name: string): string {
   return createHmac('sha256', key).update(name).digest('base64url').slice(0, HASH_LENGTH);
 }
 
-export interface SharedValues {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, seconds: number): Promise<void>;
-  /** False if another node has claimed the key. */
-  claim(key: string, value: string, seconds: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
-}
+export type SharedValues = ReturnType<typeof createSharedValues>;
 
 const CLEANING_INTERVAL_MS = 60_000;
 
-export function createSharedValues(db: Db): SharedValues {
+export function createSharedValues(db: Db) {
   let cleanedAt = -Infinity;
 
   async function clean(): Promise<void> {
@@ -74,19 +68,20 @@ export function createSharedValues(db: Db): SharedValues {
   }
 
   return {
-    async get(key) {
+    async get(key: string): Promise<string | null> {
       const { rows } = await sql<{ value: string }>`select value from shared_values
         where key = ${key} and expires_at > clock_timestamp()`.execute(db);
       return rows[0]?.value ?? null;
     },
-    async set(key, value, seconds) {
+    async set(key: string, value: string, seconds: number): Promise<void> {
       await sql`insert into shared_values (key, value, expires_at)
         values (${key}, ${value}, ${expiryIn(seconds)})
         on conflict (key) do update
         set value = excluded.value, expires_at = excluded.expires_at`.execute(db);
       await clean();
     },
-    async claim(key, value, seconds) {
+    /** False if another node has claimed the key. */
+    async claim(key: string, value: string, seconds: number): Promise<boolean> {
       const { rows } = await sql`insert into shared_values (key, value, expires_at)
         values (${key}, ${value}, ${expiryIn(seconds)})
         on conflict (key) do update
@@ -94,7 +89,7 @@ export function createSharedValues(db: Db): SharedValues {
         where shared_values.expires_at <= clock_timestamp() returning key`.execute(db);
       return rows.length > 0;
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await sql`delete from shared_values where key = ${key}`.execute(db);
     },
   };

@@ -1,7 +1,7 @@
 // Counting: windows of time that run out, places that are given back, and memory that stays bounded.
 
 import { describe, expect, test } from 'vitest';
-import { createRateLimiter, createQuota, type QuotaSlot } from './counting.ts';
+import { createRateLimiter, createQuota, type QuotaSlot, evictOldest } from './counting.ts';
 
 describe('a counter', () => {
   const RATE = { points: 2, seconds: 10 };
@@ -184,4 +184,14 @@ describe('a quota', () => {
       (quota.acquire({ person: 'ada' }) as QuotaSlot).release();
     expect([quota.count('person', 'ada'), quota.count('ada', 'person')]).toEqual([0, 0]);
   });
+});
+
+test('evictOldest deletes the oldest keys of a set or a map, and no more than it must', () => {
+  const kept = new Set(['a', 'b', 'c', 'd']);
+  evictOldest(kept, 2);
+  evictOldest(kept, 2);
+  expect([...kept]).toEqual(['c', 'd']);
+  const byName = new Map([['a', 1]]);
+  evictOldest(byName, 1);
+  expect(byName.size).toBe(1);
 });

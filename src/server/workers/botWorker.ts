@@ -17,10 +17,9 @@ import { EventRejectedError } from '#table/refusals.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { inEnglish, reviewInEnglish } from '#texts/inEnglish.ts';
-import type { BotJob, JudgementJob, MoveJob, ReviewJob, WorkerAnswer } from './botWorkers.ts';
+import type { BotJob, ThinkingJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
-import { replayDaily } from './replayDaily.ts';
-import { verifyOfflineGame } from './verifyOfflineGame.ts';
+import { replayDaily, verifyOfflineGame } from './offlinePlay.ts';
 
 /** On Linux a priority is that of one thread; elsewhere it would be that of the whole server. */
 const LOW_PRIORITY = 10;
@@ -68,18 +67,18 @@ function run(job: BotJob): unknown {
   }
 }
 
-function thinkAbout({ wanted, view, level, seed }: MoveJob): unknown {
+function thinkAbout({ wanted, view, level, seed }: ThinkingJob<'move' | 'hints'>): unknown {
   return wanted === 'move'
     ? chooseMove(botOfView(view), view, level, seededRandom(seed))
     : inEnglish(view.game, hint(botOfView(view), view));
 }
 
-function judge({ record, seat, decision }: JudgementJob): unknown {
+function judge({ record, seat, decision }: ThinkingJob<'judgement'>): unknown {
   const judged = sound(replayedGame(record, seat)).decisions[decision];
   return judgeDecision(botOfView(judged.view), judged);
 }
 
-function sumUpReview({ record, seat, judged }: ReviewJob): unknown {
+function sumUpReview({ record, seat, judged }: ThinkingJob<'review'>): unknown {
   const { decisions, last } = sound(replayedGame(record, seat));
   const views = new Map(decisions.map(({ at, view }) => [at, view]));
   return reviewInEnglish(sumUp(botOfView(last), seat, judged, last), views);

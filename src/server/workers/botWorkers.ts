@@ -14,41 +14,8 @@ import { EventRejectedError } from '#table/refusals.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#texts/inEnglish.ts';
 import type { HistoryJob, HistoryResult } from './historyJobs.ts';
-import type { VerifiedOfflineGame } from './verifyOfflineGame.ts';
+import type { VerifiedOfflineGame } from './offlinePlay.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';
-
-/** A bot's own move, or hints for a player. */
-export interface MoveJob {
-  readonly wanted: 'move' | 'hints';
-  readonly view: View;
-  readonly level: BotLevel;
-  readonly seed: Uint8Array;
-}
-
-/** A decision of a finished game, judged for its review. */
-export interface JudgementJob {
-  readonly wanted: 'judgement';
-  /** The record as JSON: a string is copied to another thread at once, an object member by member. */
-  readonly record: string;
-  readonly seat: Seat;
-  /** The index of the decision, from 0. */
-  readonly decision: number;
-}
-
-/** The number of decisions of a seat in a finished game. */
-export interface DecisionCountJob {
-  readonly wanted: 'decisionCount';
-  readonly record: string;
-  readonly seat: Seat;
-}
-
-/** The review that the judged decisions of a seat add up to. */
-export interface ReviewJob {
-  readonly wanted: 'review';
-  readonly record: string;
-  readonly seat: Seat;
-  readonly judged: readonly ReviewedDecision[];
-}
 
 /** A daily deal as a player says that they played it. */
 export interface DailyReplay {
@@ -57,54 +24,40 @@ export interface DailyReplay {
   readonly moves: readonly WireMove[];
 }
 
-export interface DailyJob {
-  readonly wanted: 'daily';
-  readonly played: DailyReplay;
+interface Position {
+  readonly view: View;
+  readonly level: BotLevel;
+  readonly seed: Uint8Array;
 }
 
-/** The worth of the cards of one round to a seat. */
-export interface LuckJob {
-  readonly wanted: 'luck';
+interface RecordOfSeat {
+  /** The record as JSON: a string is copied to another thread at once, an object member by member. */
   readonly record: string;
   readonly seat: Seat;
-  /** The index of the round, from 0. */
-  readonly hand: number;
 }
 
-/** A game that was played without a server. */
-export interface OfflineGameJob {
-  readonly wanted: 'offline';
-  readonly record: string;
+/** What the threads are asked to think about, by the name of the job. */
+interface ThinkingJobs {
+  move: Position;
+  hints: Position;
+  /** The number of decisions of a seat in a finished game. */
+  decisionCount: RecordOfSeat;
+  /** A decision of a finished game, judged for its review. `decision` is its index. */
+  judgement: RecordOfSeat & { readonly decision: number };
+  /** The review that the judged decisions of a seat add up to. */
+  review: RecordOfSeat & { readonly judged: readonly ReviewedDecision[] };
+  /** The worth of the cards of one round to a seat. `hand` is the index of the round. */
+  luck: RecordOfSeat & { readonly hand: number };
+  daily: { readonly played: DailyReplay };
+  /** A game that was played without a server. */
+  offline: { readonly record: string };
 }
 
-export type BotJob =
-  | MoveJob
-  | DecisionCountJob
-  | JudgementJob
-  | ReviewJob
-  | DailyJob
-  | LuckJob
-  | OfflineGameJob
-  | HistoryJob;
+export type ThinkingJob<W extends keyof ThinkingJobs = keyof ThinkingJobs> = {
+  [V in W]: ThinkingJobs[V] & { readonly wanted: V };
+}[W];
 
-export interface BotWorkers {
-  chooseMove: ChooseBotMove;
-  /** Returns the best few moves of the view's seat. Stops waiting when the signal aborts. */
-  findHints(view: View, signal?: AbortSignal): Promise<Hint[]>;
-  countDecisions(asked: Omit<DecisionCountJob, 'wanted'>): Promise<number | Refusal>;
-  judgeDecision(asked: Omit<JudgementJob, 'wanted'>): Promise<ReviewedDecision>;
-  sumUpReview(asked: Omit<ReviewJob, 'wanted'>): Promise<ReviewWithTexts>;
-  /** Returns the result of the moves, or why they have none. */
-  replayDaily(played: DailyReplay, player: PlayerId): Promise<DailyResult | Refusal>;
-  /** Returns null if the game has no such round. */
-  computeLuck(asked: Omit<LuckJob, 'wanted'>): Promise<HandLuck | null | Refusal>;
-  verifyOfflineGame(record: string, player: PlayerId): Promise<VerifiedOfflineGame | Refusal>;
-  /** Replays a history. These jobs are short and go before reviews. */
-  replay<J extends HistoryJob>(job: J): Promise<HistoryResult<J>>;
-  /** The number of jobs that wait for a thread. */
-  queueLength(): number;
-  close(): Promise<void>;
-}
+export type BotJob = ThinkingJob | HistoryJob;
 
 /** The queue of a job is full, or its owner has too many jobs in it. */
 export class BotQueueFullError extends Error {
@@ -172,22 +125,37 @@ export interface BotWorkersOptions {
   readonly reviews?: Room;
 }
 
-export function openBotWorkers(options: BotWorkersOptions = {}): BotWorkers {
+export type BotWorkers = ReturnType<typeof openBotWorkers>;
+
+export function openBotWorkers(options: BotWorkersOptions = {}) {
   const pool = new WorkerPool(options);
+  const { moves, hints, history, reviews } = pool;
+  const chooseMove: ChooseBotMove = (view, level, seed) =>
+    pool.ask(moves, { wanted: 'move', view, level, seed });
   return {
-    chooseMove: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
-    findHints(view, signal) {
+    chooseMove,
+    /** Returns the best few moves of the view's seat. Stops waiting when the signal aborts. */
+    findHints(view: View, signal?: AbortSignal): Promise<Hint[]> {
       const seed = randomBytes(SEED_BYTES);
-      return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, { signal });
+      return pool.ask(hints, { wanted: 'hints', view, level: 'strong', seed }, { signal });
     },
-    countDecisions: (asked) => pool.ask(pool.history, { wanted: 'decisionCount', ...asked }),
-    judgeDecision: (asked) => pool.ask(pool.reviews, { wanted: 'judgement', ...asked }),
-    sumUpReview: (asked) => pool.ask(pool.reviews, { wanted: 'review', ...asked }),
-    replayDaily: (played, owner) => pool.ask(pool.reviews, { wanted: 'daily', played }, { owner }),
-    computeLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
-    verifyOfflineGame: (record, owner) =>
-      pool.ask(pool.reviews, { wanted: 'offline', record }, { owner }),
-    replay: (job) => pool.ask(pool.history, job),
+    countDecisions: (asked: ThinkingJobs['decisionCount']): Promise<number | Refusal> =>
+      pool.ask(history, { wanted: 'decisionCount', ...asked }),
+    judgeDecision: (asked: ThinkingJobs['judgement']): Promise<ReviewedDecision> =>
+      pool.ask(reviews, { wanted: 'judgement', ...asked }),
+    sumUpReview: (asked: ThinkingJobs['review']): Promise<ReviewWithTexts> =>
+      pool.ask(reviews, { wanted: 'review', ...asked }),
+    /** Returns the result of the moves, or why they have none. */
+    replayDaily: (played: DailyReplay, owner: PlayerId): Promise<DailyResult | Refusal> =>
+      pool.ask(reviews, { wanted: 'daily', played }, { owner }),
+    /** Returns null if the game has no such round. */
+    computeLuck: (asked: ThinkingJobs['luck']): Promise<HandLuck | null | Refusal> =>
+      pool.ask(reviews, { wanted: 'luck', ...asked }),
+    verifyOfflineGame: (record: string, owner: PlayerId): Promise<VerifiedOfflineGame | Refusal> =>
+      pool.ask(reviews, { wanted: 'offline', record }, { owner }),
+    /** Replays a history. These jobs are short and go before reviews. */
+    replay: <J extends HistoryJob>(job: J): Promise<HistoryResult<J>> => pool.ask(history, job),
+    /** Returns the number of jobs that wait for a thread. */
     queueLength: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };

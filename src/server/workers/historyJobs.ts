@@ -15,74 +15,44 @@ import { visibleFacts } from '#table/visibleFacts.ts';
 /** The events of a table from its first on: pages of them, each a list as JSON. */
 type Pages = readonly string[];
 
-/** The record of a finished game as JSON; null if the table has no such game. */
-interface RecordJob {
-  readonly wanted: 'record';
+interface GameInHistory {
   readonly pages: Pages;
   readonly number: number;
 }
 
-/** The result of verifying a record, as JSON. */
-interface VerificationJob {
-  readonly wanted: 'verification';
-  readonly record: string;
+/** What each job is asked, by its name. */
+interface Questions {
+  record: GameInHistory;
+  verification: { readonly record: string };
+  sharedRecord: { readonly record: string; readonly seat: Seat };
+  log: GameInHistory & { readonly player: PlayerId; readonly isOver: boolean };
+  pastTable: GameInHistory;
+  tableAt: { readonly pages: Pages };
+  command: { readonly pages: Pages; readonly cause: string };
 }
 
-/** The record without the names of all but one player, as JSON. */
-interface SharedRecordJob {
-  readonly wanted: 'sharedRecord';
-  readonly record: string;
-  readonly seat: Seat;
-}
-
-/** The moves of a game as far as a player may know them, as JSON. */
-interface LogJob {
-  readonly wanted: 'log';
-  readonly pages: Pages;
-  readonly number: number;
-  readonly player: PlayerId;
-  readonly isOver: boolean;
-}
-
-/** The table at the end of a game; null if the game has no result. */
-interface PastTableJob {
-  readonly wanted: 'pastTable';
-  readonly pages: Pages;
-  readonly number: number;
-}
-
-/** The table after all of these events. */
-interface TableAtJob {
-  readonly wanted: 'tableAt';
-  readonly pages: Pages;
-}
-
-/** The result of a command that was executed before; null if it is not among these events. */
-interface CommandJob {
-  readonly wanted: 'command';
-  readonly pages: Pages;
-  readonly cause: string;
-}
-
+/** The results of the jobs. Texts are JSON. */
 interface Results {
+  /** The record of a finished game; null if the table has no such game. */
   record: string | null;
   verification: string;
+  /** The record without the names of all but one player. */
   sharedRecord: string;
+  /** The moves of a game as far as a player may know them. */
   log: string;
+  /** The table at the end of a game; null if the game has no result. */
   pastTable: Table | null;
+  /** The table after all of the events. */
   tableAt: Table | null;
+  /** The result of a command that was executed before; null if it is not among the events. */
   command: CommandResult | null;
 }
 
-export type HistoryJob =
-  | RecordJob
-  | VerificationJob
-  | SharedRecordJob
-  | LogJob
-  | PastTableJob
-  | TableAtJob
-  | CommandJob;
+type JobOf<W extends keyof Questions> = {
+  [V in W]: Questions[V] & { readonly wanted: V };
+}[W];
 
+export type HistoryJob = JobOf<keyof Questions>;
 export type HistoryResult<J extends HistoryJob> = Results[J['wanted']];
 
 export function runHistoryJob<J extends HistoryJob>(job: J): HistoryResult<J>;
@@ -136,7 +106,7 @@ function withoutOthers(record: FinishedGame, seat: Seat): FinishedGame {
 }
 
 /** Of a running game, leaves out what happened before the player came to the table. */
-function logEntries({ pages, number, player, isOver }: LogJob) {
+function logEntries({ pages, number, player, isOver }: Questions['log']) {
   const entries = [];
   for (const { event, table, facts } of replaySteps(eventsOf(pages))) {
     if (event.type !== 'moved' || table.play?.number !== number) continue;
@@ -151,7 +121,7 @@ function logEntries({ pages, number, player, isOver }: LogJob) {
   return entries;
 }
 
-function tableAtEnd({ pages, number }: PastTableJob): Table | null {
+function tableAtEnd({ pages, number }: GameInHistory): Table | null {
   for (const { table } of replaySteps(eventsOf(pages))) {
     if (table.play?.number === number && table.play.result) return table;
   }

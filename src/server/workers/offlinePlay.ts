@@ -1,10 +1,25 @@
-// A game that somebody says to have played without a server: checked by its record, and added up.
+// Checks what players say to have played without a server: the moves of a daily deal, and the record of a game.
 
 import { refuse } from '#protocol/serverRefusals.ts';
-import type { Seat } from '#rules/game.ts';
+import type { AnyGame, Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { DAILY_SEAT, dailyResult, type DailyResult, type Day } from '#table/daily.ts';
+import { playDailyAgain } from '#table/dailyGame.ts';
 import { summarizeGame, type GameSummary } from '#table/insights.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+
+/** Returns the result. Refuses moves that the rules refuse, and too few or too many. */
+export function replayDaily(
+  game: AnyGame,
+  day: Day,
+  moves: readonly WireMove[],
+): DailyResult | Refusal {
+  const played = playDailyAgain(game, day, moves);
+  if (!('wrongMove' in played)) return dailyResult(game, played.view, DAILY_SEAT);
+  const { wrongMove } = played;
+  return wrongMove === null ? refuse('dailyNotOver') : refuse('dailyMove', { move: wrongMove });
+}
 
 export interface VerifiedOfflineGame {
   /** As the browser calls it: the game and when it began. */

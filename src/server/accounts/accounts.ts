@@ -89,7 +89,7 @@ const CHANNEL = 'accounts';
 /** A processor is left for those who play. */
 const HASHING = { atOnce: 2, waiting: 50 };
 
-interface NewGuest {
+export interface NewGuest {
   readonly account: Account;
   readonly token: string;
 }

@@ -1,24 +1,15 @@
 // Guests, their tokens, names and avatars, on a real database.
 
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AVATAR_COLORS, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
-import { eachDb } from '../testing/testStores.ts';
-import type { Accounts } from './accounts.ts';
 import { KEY_RULE, nameKey } from './names.ts';
-import {
-  done,
-  OPENING_MS,
-  openTestAccounts,
-  PUBLIC_URL,
-  SECRET,
-  type TestAccounts,
-} from './testAccounts.ts';
+import { eachAccounts, PUBLIC_URL, SECRET, TestAccounts } from './testAccounts.ts';
 import { Tokens } from './tokens.ts';
 
-/** Until the other one has found the name free and wants to store it too. */
+/** Waits until the other transaction has found the name free and wants to store it too. */
 async function somebodyWaits(db: Db): Promise<void> {
   let waiting: unknown[] = [];
   while (waiting.length === 0) {
@@ -28,56 +19,45 @@ async function somebodyWaits(db: Db): Promise<void> {
   }
 }
 
-eachDb((place) => {
-  let db: Db;
-  let world: TestAccounts;
-  let accounts: Accounts;
-
-  beforeAll(async () => {
-    db = await place.open();
-    world = openTestAccounts(db);
-    ({ accounts } = world);
-  }, OPENING_MS);
-
-  const guest = (name?: string) => done(accounts.createGuest(name));
+eachAccounts((world, place) => {
+  const nameOfNewGuest = async (name: string) => (await world.guest(name)).account.name;
 
   async function rename(id: string, name: string) {
-    const changed = await accounts.setProfile(id, { name });
+    const changed = await world.accounts.setProfile(id, { name });
     return isRefusal(changed) ? changed.code : changed.name;
   }
 
   describe('a guest', () => {
     test('comes back by the token', async () => {
-      const { account, token } = await guest('Returning');
+      const { account, token } = await world.guest('Returning');
       expect(account).toMatchObject({ name: 'Returning', isGuest: true });
-      expect(await accounts.findByToken(token)).toEqual(account);
-      expect(await accounts.get(account.id)).toEqual(account);
+      expect(await world.accounts.findByToken(token)).toEqual(account);
+      expect(await world.accounts.get(account.id)).toEqual(account);
     });
 
-    test('without a name gets one that is fine, and an avatar of the palette', async () => {
-      const { account } = await guest();
+    test('without a name gets one that is allowed, and an avatar of the palette', async () => {
+      const { account } = await world.guest();
       expect(account.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+(#\d{4})?$/);
       expect(isEmoji(account.avatar.emoji)).toBe(true);
       expect(isAvatarColor(account.avatar.color)).toBe(true);
     });
 
     test('with a refused name is not made', async () => {
-      expect(await accounts.createGuest('X')).toMatchObject({ code: 'INVALID_NAME' });
+      expect(await world.accounts.createGuest('X')).toMatchObject({ code: 'INVALID_NAME' });
     });
 
     test('is known for a year', async () => {
-      const { token } = await guest();
+      const { token } = await world.guest();
       world.turnClock(364 * 24 * 3600);
-      expect(await accounts.findByToken(token)).not.toBeNull();
+      expect(await world.tryToken(token)).toBeNull();
       world.turnClock(2 * 24 * 3600);
-      expect(await accounts.authenticate(token)).toMatchObject({ code: 'TOKEN_EXPIRED' });
-      expect(await accounts.findByToken(token)).toBeNull();
+      expect(await world.tryToken(token)).toBe('TOKEN_EXPIRED');
+      expect(await world.accounts.findByToken(token)).toBeNull();
     });
 
     test('cannot be made by the hundred from one address', async () => {
-      const { accounts: strict } = openTestAccounts(db, {
-        limits: { newAccountsPerAddress: { points: 2, seconds: 60 } },
-      });
+      const limits = { newAccountsPerAddress: { points: 2, seconds: 60 } };
+      const { accounts: strict } = new TestAccounts({ limits }).open(world.db);
       await strict.createGuest(undefined, '10.0.0.1');
       await strict.createGuest(undefined, '10.0.0.1');
       const third = await strict.createGuest(undefined, '10.0.0.1');
@@ -88,38 +68,35 @@ eachDb((place) => {
   });
 
   describe('a token', () => {
+    const tokensBy = (secret: string) =>
+      new Tokens({ secret, issuer: PUBLIC_URL, now: () => world.now() });
+
     test('is not good with any character changed, under another secret, or unsigned', async () => {
-      const { account, token } = await guest();
+      const { account, token } = await world.guest();
       for (let at = 0; at < token.length; at += 3) {
         const other = token[at] === 'A' ? 'Q' : 'A';
         const tampered = token.slice(0, at) + other + token.slice(at + 1);
-        expect(await accounts.findByToken(tampered)).toBeNull();
+        expect(await world.accounts.findByToken(tampered)).toBeNull();
       }
-      const forged = await new Tokens({
-        secret: 'another secret',
-        issuer: PUBLIC_URL,
-        now: world.now,
-      }).sign({
-        id: account.id,
-        kind: 'guest',
-        session: null,
-      });
+      const bearer = { id: account.id, kind: 'guest', session: null } as const;
+      const forged = await tokensBy('another secret').sign(bearer);
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
       for (const bad of [forged, unsigned, '', 'x', `${token}.`, token.slice(0, -1)]) {
-        expect(await accounts.authenticate(bad)).toMatchObject({ code: 'TOKEN_INVALID' });
+        expect(await world.tryToken(bad)).toBe('TOKEN_INVALID');
       }
     });
 
     test('is refused if it belongs to nobody', async () => {
-      const tokens = new Tokens({ secret: SECRET, issuer: PUBLIC_URL, now: world.now });
+      const { id } = (await world.guest()).account;
       for (const bearer of [
         { id: 'nobody', kind: 'access', session: 'none' },
         { id: 'nobody', kind: 'guest', session: null },
-        { id: (await guest()).account.id, kind: 'access', session: 'none' },
-        { id: (await guest()).account.id, kind: 'access', session: null },
-        { id: (await guest()).account.id, kind: 'guest', session: 'none' },
+        { id, kind: 'access', session: 'none' },
+        { id, kind: 'access', session: null },
+        { id, kind: 'guest', session: 'none' },
       ] as const) {
-        expect(await accounts.findByToken(await tokens.sign(bearer))).toBeNull();
+        const token = await tokensBy(SECRET).sign(bearer);
+        expect(await world.accounts.findByToken(token)).toBeNull();
       }
     });
   });
@@ -128,42 +105,37 @@ eachDb((place) => {
     const RETURN_SECONDS = 120;
 
     test('is free two minutes after they were last seen, and they keep it with a number', async () => {
-      const gone = await guest('Zeynep');
+      const gone = await world.guest('Zeynep');
       world.turnClock(RETURN_SECONDS - 1);
-      expect((await guest('Zeynep')).account.name).toMatch(/^Zeynep#\d{4}$/);
+      expect(await nameOfNewGuest('Zeynep')).toMatch(/^Zeynep#\d{4}$/);
       world.turnClock(1);
-      expect((await guest('Zeynep')).account.name).toBe('Zeynep');
-      expect((await accounts.get(gone.account.id))?.name).toMatch(/^Zeynep#\d{4}$/);
+      expect(await nameOfNewGuest('Zeynep')).toBe('Zeynep');
+      expect((await world.accounts.get(gone.account.id))?.name).toMatch(/^Zeynep#\d{4}$/);
     });
 
     test('is kept while they use their token, are connected or have a seat', async () => {
-      const { token, account } = await guest('Kerem');
+      const { accounts } = world;
+      const { token, account } = await world.guest('Kerem');
       world.turnClock(RETURN_SECONDS - 1);
       await accounts.findByToken(token);
       world.turnClock(RETURN_SECONDS - 1);
-      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
-      const session = await done(accounts.openAuthSession(token));
+      expect(await nameOfNewGuest('Kerem')).not.toBe('Kerem');
+      const session = await accounts.openAuthSession(token);
       world.turnClock(RETURN_SECONDS);
-      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
-      session.release();
+      expect(await nameOfNewGuest('Kerem')).not.toBe('Kerem');
+      if (!isRefusal(session)) session.release();
       let isSeated = true;
       accounts.addPresenceCheck(async (id) => id === account.id && isSeated);
       world.turnClock(RETURN_SECONDS);
-      expect((await guest('Kerem')).account.name).not.toBe('Kerem');
+      expect(await nameOfNewGuest('Kerem')).not.toBe('Kerem');
       isSeated = false;
-      expect((await guest('Kerem')).account.name).toBe('Kerem');
+      expect(await nameOfNewGuest('Kerem')).toBe('Kerem');
     });
 
     test('can be taken by a new name, and never from an account', async () => {
-      await guest('Leyla');
-      const other = await guest('Nazan');
-      const taken = await accounts.passwords.register({
-        username: 'melike',
-        email: 'melike@example.com',
-        password: 'Long-enough-1',
-        displayName: 'Melike',
-      });
-      expect(isRefusal(taken)).toBe(false);
+      await world.guest('Leyla');
+      const other = await world.guest('Nazan');
+      await world.register('melike', { displayName: 'Melike' });
       world.turnClock(RETURN_SECONDS);
       expect(await rename(other.account.id, 'Leyla')).toBe('Leyla');
       expect(await rename(other.account.id, 'Melike')).toMatch(/^Melike#\d{4}$/);
@@ -172,33 +144,32 @@ eachDb((place) => {
 
   describe('names', () => {
     test('[P-A2.4] in use get a suffix of four digits, whatever the case', async () => {
-      await guest('Tony');
-      const second = (await guest('TONY')).account;
-      const third = (await guest('tony')).account;
-      expect(second.name).toMatch(/^TONY#\d{4}$/);
-      expect(third.name).toMatch(/^tony#\d{4}$/);
-      expect(second.name.toLowerCase()).not.toBe(third.name);
+      await world.guest('Tony');
+      const second = await nameOfNewGuest('TONY');
+      const third = await nameOfNewGuest('tony');
+      expect(second).toMatch(/^TONY#\d{4}$/);
+      expect(third).toMatch(/^tony#\d{4}$/);
+      expect(second.toLowerCase()).not.toBe(third);
     });
 
     test('[P-A2.4] that look like one in use get a suffix, and mixed ones are refused', async () => {
-      await guest('Space');
-      expect((await guest('Ѕрасе')).account.name).toMatch(/^Ѕрасе#\d{4}$/);
-      expect((await guest('5pace')).account.name).toBe('5pace');
-      expect(await accounts.createGuest('Sp\u0430ce')).toMatchObject({
+      await world.guest('Space');
+      expect(await nameOfNewGuest('Ѕрасе')).toMatch(/^Ѕрасе#\d{4}$/);
+      expect(await nameOfNewGuest('5pace')).toBe('5pace');
+      expect(await world.accounts.createGuest('Sp\u0430ce')).toMatchObject({
         details: { name: 'MIXED_WRITING' },
       });
     });
 
     test('[P-A2.4] taken at once by many go to one as they are, to the others with suffixes', async () => {
-      const made = await Promise.all(Array.from({ length: 8 }, () => guest('Popular')));
-      const names = made.map(({ account }) => account.name);
+      const names = await Promise.all(Array.from({ length: 8 }, () => nameOfNewGuest('Popular')));
       expect(names.filter((name) => name === 'Popular')).toHaveLength(1);
       expect(names.filter((name) => /^Popular#\d{4}$/.test(name))).toHaveLength(7);
       expect(new Set(names).size).toBe(8);
     });
 
     test('[P-A2.4] that somebody else is just taking get a suffix', async () => {
-      const { late } = await db.transaction().execute(async (trx) => {
+      const { late } = await world.db.transaction().execute(async (trx) => {
         await trx
           .insertInto('profiles')
           .values({
@@ -212,18 +183,18 @@ eachDb((place) => {
             updated_at: new Date(),
           })
           .execute();
-        const late = guest('Racer');
+        const late = nameOfNewGuest('Racer');
         if (place.kind === 'PostgreSQL') await somebodyWaits(trx);
         return { late };
       });
-      expect((await late).account.name).toMatch(/^Racer#\d{4}$/);
+      expect(await late).toMatch(/^Racer#\d{4}$/);
     });
 
     test('kept by their owner get no suffix, and a suffix is kept', async () => {
-      const { account: first } = await guest('İpek');
+      const { account: first } = await world.guest('İpek');
       expect(await rename(first.id, 'İpek')).toBe('İpek');
       expect(await rename(first.id, 'ipek')).toBe('ipek');
-      const { account: second } = await guest('Ipek');
+      const { account: second } = await world.guest('Ipek');
       expect(await rename(second.id, second.name)).toBe(second.name);
       expect(await rename(second.id, 'Ipek')).toBe(second.name);
       expect(await rename(second.id, 'IPEK')).toBe(second.name.replace('Ipek', 'IPEK'));
@@ -232,21 +203,21 @@ eachDb((place) => {
     });
 
     test('[P-A2.1] that are refused change nothing', async () => {
-      const { account } = await guest('Stays');
+      const { account } = await world.guest('Stays');
       expect(await rename(account.id, 'caralho')).toBe('INVALID_NAME');
       expect(await rename(account.id, 'x'.repeat(21))).toBe('INVALID_NAME');
-      expect(await accounts.get(account.id)).toEqual(account);
+      expect(await world.accounts.get(account.id)).toEqual(account);
       expect(await rename('nobody', 'Somebody')).toBe('USER_NOT_FOUND');
     });
   });
 
   describe('[P-A2.2] an avatar', () => {
     test('is an emoji and a colour of the palette', async () => {
-      const { account, token } = await guest();
+      const { account, token } = await world.guest();
       const avatar = { emoji: '👩🏽‍🚀', color: AVATAR_COLORS[3].hex };
       const changed = { ...account, avatar, hasRandomAvatar: false };
-      expect(await accounts.setProfile(account.id, { avatar })).toEqual(changed);
-      expect(await accounts.findByToken(token)).toEqual(changed);
+      expect(await world.accounts.setProfile(account.id, { avatar })).toEqual(changed);
+      expect(await world.accounts.findByToken(token)).toEqual(changed);
     });
 
     test.each([
@@ -257,14 +228,15 @@ eachDb((place) => {
       ['🐻', '#ff0000'],
       ['🐻', 'red;background:url(x)'],
     ])('is not %j on %s', async (emoji, color) => {
-      const { account } = await guest();
-      const refused = await accounts.setProfile(account.id, { avatar: { emoji, color } });
+      const { account } = await world.guest();
+      const refused = await world.accounts.setProfile(account.id, { avatar: { emoji, color } });
       expect(refused).toMatchObject({ code: 'INVALID_AVATAR' });
     });
   });
 
   test('listeners hear of a change until they stop, and it is seen at once', async () => {
-    const { account, token } = await guest('Before');
+    const { accounts } = world;
+    const { account, token } = await world.guest('Before');
     await accounts.findByToken(token);
     const heard: string[] = [];
     const stop = accounts.onProfileChanged(({ name }) => heard.push(name));

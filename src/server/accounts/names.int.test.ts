@@ -1,19 +1,12 @@
 // Keys of before, made anew at the start: once, and without two of a kind.
 
-import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '../store/schema.ts';
-import { eachDb } from '../testing/testStores.ts';
+import { expect, test } from 'vitest';
 import { migrateNameKeys, nameKey } from './names.ts';
-import { done, OPENING_MS, openTestAccounts } from './testAccounts.ts';
+import { eachAccounts } from './testAccounts.ts';
 
-eachDb((place) => {
-  let db: Db;
-  beforeAll(async () => {
-    db = await place.open();
-  }, OPENING_MS);
-
+eachAccounts((world) => {
   function profiles() {
-    return db
+    return world.db
       .selectFrom('profiles')
       .select(['id', 'display_name', 'name_key'])
       .orderBy('created_at')
@@ -22,15 +15,14 @@ eachDb((place) => {
   }
 
   test('names that look alike are told apart, the older stays, and merged guests are left alone', async () => {
-    const { accounts } = openTestAccounts(db);
-    const { account: guest } = await done(accounts.createGuest('Merged'));
-    const { account: keeper } = await done(accounts.createGuest('Keeper'));
-    await db
+    const { account: guest } = await world.guest('Merged');
+    const { account: keeper } = await world.guest('Keeper');
+    await world.db
       .updateTable('accounts')
       .set({ merged_into: keeper.id })
       .where('id', '=', guest.id)
       .execute();
-    await db
+    await world.db
       .updateTable('profiles')
       .set({ name_key: guest.id, key_rule: 1 })
       .where('id', '=', guest.id)
@@ -47,8 +39,8 @@ eachDb((place) => {
       created_at: new Date(Date.UTC(2026, 2, 1, 0, 0, n)),
       updated_at: new Date(),
     }));
-    await db.insertInto('profiles').values(profilesOfBefore).execute();
-    await migrateNameKeys(db);
+    await world.db.insertInto('profiles').values(profilesOfBefore).execute();
+    await migrateNameKeys(world.db);
     const rows = await profiles();
     const renewed = rows.filter(({ id }) => id.startsWith('old'));
     const names = renewed.map((row) => row.display_name);
@@ -62,26 +54,25 @@ eachDb((place) => {
     for (const { display_name, name_key } of renewed) expect(name_key).toBe(nameKey(display_name));
     const [merged] = rows.filter(({ id }) => id === guest.id);
     expect(merged).toMatchObject({ display_name: 'Merged', name_key: `~${guest.id}` });
-    await migrateNameKeys(db);
+    await migrateNameKeys(world.db);
     expect(await profiles()).toEqual(rows);
   });
 
   test('one name alone is renewed, too', async () => {
     const { id, name_key: key } = (await profiles()).find((row) => row.display_name === 'Bill')!;
-    await db
+    await world.db
       .updateTable('profiles')
       .set({ name_key: 'x', key_rule: 1 })
       .where('id', '=', id)
       .execute();
-    await migrateNameKeys(db);
+    await migrateNameKeys(world.db);
     expect((await profiles()).find((row) => row.id === id)!.name_key).toBe(key);
   });
 
   test('whoever comes later meets the new keys', async () => {
-    const { accounts } = openTestAccounts(db);
-    const { account } = await done(accounts.createGuest('ZOË'));
+    const { account } = await world.guest('ZOË');
     expect(account.name).toMatch(/^ZOË#\d{4}$/);
-    const { account: free } = await done(accounts.createGuest('Merged'));
+    const { account: free } = await world.guest('Merged');
     expect(free.name).toBe('Merged');
   });
 });

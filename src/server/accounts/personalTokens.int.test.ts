@@ -1,43 +1,23 @@
 // Personal access tokens: made in a recent session, shown once, and over when they expire or are revoked.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PersonalScope } from '#protocol/scopes.ts';
-import { eachDb } from '../testing/testStores.ts';
-import type { Db } from '../store/schema.ts';
 import { MAX_PERSONAL_TOKENS } from './personalTokens.ts';
-import { codeOf, done, OPENING_MS, openTestAccounts, type TestAccounts } from './testAccounts.ts';
+import { codeOf, done, eachAccounts } from './testAccounts.ts';
 
-const PASSWORD = 'SecureP@ssw0rd!';
 const DAY_S = 24 * 3600;
 
-eachDb((place) => {
-  let db: Db;
-  let world: TestAccounts;
+eachAccounts((world) => {
   let session: string;
   let account: string;
   let made = 0;
-  beforeAll(async () => {
-    db = await place.open();
-  }, OPENING_MS);
   beforeEach(async () => {
-    world = openTestAccounts(db);
-    const username = `ada${++made}`;
-    const email = `${username}@example.com`;
-    await done(
-      world.accounts.passwords.register({
-        username,
-        email,
-        password: PASSWORD,
-        displayName: username,
-      }),
-    );
+    await world.register(`ada${++made}`);
     await logIn();
   });
-  afterAll(() => world.close());
 
   async function logIn(): Promise<void> {
-    const login = { usernameOrEmail: `ada${made}`, password: PASSWORD };
-    const entered = await done(world.accounts.passwords.logIn(login));
+    const entered = await world.logIn(`ada${made}`);
     session = entered.accessToken;
     account = entered.account.id;
   }
@@ -60,15 +40,14 @@ eachDb((place) => {
         lastUsedAt: null,
       },
     ]);
-    expect(
-      JSON.stringify(await db.selectFrom('personal_tokens').selectAll().execute()),
-    ).not.toContain(created.token.slice(5));
-    expect(await done(accounts.authenticate(created.token, 'read'))).toMatchObject({ id: account });
-    expect(await codeOf(accounts.authenticate(created.token, 'play'))).toBeNull();
+    const rows = await world.db.selectFrom('personal_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(created.token.slice(5));
+    expect(await accounts.authenticate(created.token, 'read')).toMatchObject({ id: account });
+    expect(await world.tryToken(created.token, 'play')).toBeNull();
     for (const scope of ['bot', 'profile', 'account'] as const) {
-      expect(await codeOf(accounts.authenticate(created.token, scope))).toBe('INSUFFICIENT_SCOPE');
+      expect(await world.tryToken(created.token, scope)).toBe('INSUFFICIENT_SCOPE');
     }
-    expect(await codeOf(accounts.authenticate(created.token))).toBe('INSUFFICIENT_SCOPE');
+    expect(await world.tryToken(created.token)).toBe('INSUFFICIENT_SCOPE');
     const [{ lastUsedAt }] = await accounts.personalTokens.list(account);
     expect(lastUsedAt).toEqual(new Date(world.now()));
   });
@@ -76,9 +55,9 @@ eachDb((place) => {
   test('expires to the second, and closes what it has open', async () => {
     const { token } = await done(create(['read'], 1));
     world.turnClock(DAY_S - 1);
-    expect(await codeOf(world.accounts.authenticate(token, 'read'))).toBeNull();
+    expect(await world.tryToken(token, 'read')).toBeNull();
     world.turnClock(1);
-    expect(await codeOf(world.accounts.authenticate(token, 'read'))).toBe('TOKEN_EXPIRED');
+    expect(await world.tryToken(token, 'read')).toBe('TOKEN_EXPIRED');
     expect(await world.accounts.personalTokens.list(account)).toEqual([]);
   });
 
@@ -90,9 +69,9 @@ eachDb((place) => {
     const other = await done(accounts.openAuthSession(stays.token, 'read'));
     expect(await codeOf(accounts.personalTokens.revoke('somebody', gone.id))).toBe('NOT_FOUND');
     expect(await codeOf(accounts.personalTokens.revoke(account, gone.id))).toBeNull();
-    expect(await codeOf(accounts.authenticate(gone.token, 'read'))).toBe('TOKEN_INVALID');
+    expect(await world.tryToken(gone.token, 'read')).toBe('TOKEN_INVALID');
     expect([open, other].map(({ endSignal }) => endSignal.aborted)).toEqual([true, false]);
-    expect(await codeOf(accounts.authenticate(stays.token, 'read'))).toBeNull();
+    expect(await world.tryToken(stays.token, 'read')).toBeNull();
     expect(await codeOf(accounts.personalTokens.revoke(account, gone.id))).toBe('NOT_FOUND');
     other.release();
   });
@@ -102,14 +81,9 @@ eachDb((place) => {
     world.turnClock(14 * 60);
     const { token } = await done(create());
     // No token makes another one.
-    expect(
-      await codeOf(
-        accounts.personalTokens.create(token, { name: 'x', scopes: ['read'], expiresInDays: 1 }),
-      ),
-    ).toBe('TOKEN_INVALID');
-    const { refreshToken } = await done(
-      accounts.passwords.logIn({ usernameOrEmail: `ada${made}`, password: PASSWORD }),
-    );
+    const wanted = { name: 'x', scopes: ['read'] as const, expiresInDays: 1 };
+    expect(await codeOf(accounts.personalTokens.create(token, wanted))).toBe('TOKEN_INVALID');
+    const { refreshToken } = await world.logIn(`ada${made}`);
     world.turnClock(30 * 60);
     session = (await done(accounts.refresh(refreshToken))).accessToken;
     expect(await codeOf(create())).toBe('SIGN_IN_AGAIN');
@@ -118,7 +92,7 @@ eachDb((place) => {
   });
 
   test('is not for guests', async () => {
-    session = (await done(world.accounts.createGuest())).token;
+    session = (await world.guest()).token;
     expect(await codeOf(create())).toBe('FORBIDDEN');
   });
 
@@ -132,13 +106,11 @@ eachDb((place) => {
     expect(await codeOf(create())).toBeNull();
   });
 
-  describe('a token that nobody was given', () => {
-    test('is not valid, whatever its form', async () => {
-      const { token } = await done(create());
-      const other = `masa_${'A'.repeat(43)}`;
-      for (const bad of [other, token.toUpperCase(), `${token}x`, token.slice(0, -1), 'masa_']) {
-        expect(await codeOf(world.accounts.authenticate(bad, 'read'))).toBe('TOKEN_INVALID');
-      }
-    });
+  test('a token that nobody was given is not valid, whatever its form', async () => {
+    const { token } = await done(create());
+    const other = `masa_${'A'.repeat(43)}`;
+    for (const bad of [other, token.toUpperCase(), `${token}x`, token.slice(0, -1), 'masa_']) {
+      expect(await world.tryToken(bad, 'read')).toBe('TOKEN_INVALID');
+    }
   });
 });

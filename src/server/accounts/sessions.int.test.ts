@@ -1,47 +1,26 @@
 // Sessions: refreshing, and every way in which one ends, on a real database.
-import { beforeAll, describe, expect, test } from 'vitest';
+
+import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
-import type { Db } from '../store/schema.ts';
-import { eachDb } from '../testing/testStores.ts';
-import type { Accounts } from './accounts.ts';
-import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
+import { codeOf, done, eachAccounts, PASSWORD, TestAccounts } from './testAccounts.ts';
 
-const PASSWORD = 'SecureP@ssw0rd!';
 const DAY_S = 24 * 3600;
+const ENDED = 'REFRESH_TOKEN_INVALID';
 
-eachDb((place) => {
-  let db: Db;
-  let world: TestAccounts;
-  let accounts: Accounts;
-
-  beforeAll(async () => {
-    db = await place.open();
-    world = openTestAccounts(db);
-    ({ accounts } = world);
-  }, OPENING_MS);
-
-  async function session(username: string) {
-    const email = `${username}@example.com`;
-    await done(
-      accounts.passwords.register({
-        username,
-        email,
-        password: PASSWORD,
-        displayName: `${username} One`,
-      }),
-    );
-    return await done(accounts.passwords.logIn({ usernameOrEmail: username, password: PASSWORD }));
-  }
+eachAccounts((world) => {
+  const findByToken = (token: string) => world.accounts.findByToken(token);
+  const idOf = ({ refreshToken }: { refreshToken: string }) => refreshToken.split('.')[0];
 
   test('a token names the account of its connection, which ends with the session', async () => {
-    const { account, accessToken, refreshToken } = await session('holding');
-    const life = await done(accounts.openAuthSession(accessToken));
-    expect([life.account, life.endSignal.aborted]).toEqual([account, false]);
-    await accounts.logOut(refreshToken);
-    expect(life.endSignal.aborted).toBe(true);
-    expect(await codeOf(accounts.openAuthSession(accessToken))).toBe('TOKEN_INVALID');
-    expect(await codeOf(accounts.openAuthSession('no token'))).toBe('TOKEN_INVALID');
-    life.release();
+    const { account, accessToken, refreshToken } = await world.member('holding');
+    const connection = await done(world.accounts.openAuthSession(accessToken));
+    expect([connection.account, connection.endSignal.aborted]).toEqual([account, false]);
+    await world.accounts.logOut(refreshToken);
+    expect(connection.endSignal.aborted).toBe(true);
+    for (const token of [accessToken, 'no token']) {
+      expect(await codeOf(world.accounts.openAuthSession(token))).toBe('TOKEN_INVALID');
+    }
+    connection.release();
   });
 
   test('each of two nodes learns of the other’s changes to an account, and of its own once', async () => {
@@ -54,8 +33,10 @@ eachDb((place) => {
         listeners[node] = receive;
       },
     });
-    const [one, other] = [0, 1].map((node) => openTestAccounts(db, { bus: busOf(node) }).accounts);
-    const { accessToken, refreshToken, account } = await session('everywhere');
+    const [one, other] = [0, 1].map(
+      (node) => new TestAccounts({ bus: busOf(node) }).open(world.db).accounts,
+    );
+    const { accessToken, refreshToken, account } = await world.member('everywhere');
     const [here, there] = [
       await done(one.openAuthSession(accessToken)),
       await done(other.openAuthSession(accessToken)),
@@ -73,80 +54,69 @@ eachDb((place) => {
 
   describe('[S-2.3] refreshing', () => {
     test('gives new tokens, and the old one ends the session with all its descendants', async () => {
-      const first = await session('rotating');
-      const second = await done(accounts.refresh(first.refreshToken));
+      const first = await world.member('rotating');
+      const second = await done(world.accounts.refresh(first.refreshToken));
       expect(second).toMatchObject({ expiresIn: 900, tokenType: 'Bearer' });
       expect(second.refreshToken).not.toBe(first.refreshToken);
-      expect(await accounts.findByToken(second.accessToken)).toEqual(first.account);
-      const third = await done(accounts.refresh(second.refreshToken));
-      expect(await codeOf(accounts.refresh(first.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
-      expect(await codeOf(accounts.refresh(third.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      expect(await findByToken(second.accessToken)).toEqual(first.account);
+      const third = await done(world.accounts.refresh(second.refreshToken));
+      expect(await world.tryRefresh(first.refreshToken)).toBe(ENDED);
+      expect(await world.tryRefresh(third.refreshToken)).toBe(ENDED);
+      expect(await findByToken(third.accessToken)).toBeNull();
     });
 
     test('leaves the other sessions of the account alone', async () => {
-      const one = await session('twosome');
-      const other = await done(
-        accounts.passwords.logIn({ usernameOrEmail: 'twosome', password: PASSWORD }),
-      );
-      await done(accounts.refresh(one.refreshToken));
-      await accounts.refresh(one.refreshToken);
-      expect(await codeOf(accounts.refresh(other.refreshToken))).toBeNull();
+      const one = await world.member('twosome');
+      const other = await world.logIn('twosome');
+      await done(world.accounts.refresh(one.refreshToken));
+      await world.accounts.refresh(one.refreshToken);
+      expect(await world.tryRefresh(other.refreshToken)).toBeNull();
     });
 
     test('works for seven days from the last time', async () => {
-      const { refreshToken } = await session('weekly');
-      world.turnClock(7 * 24 * 3600 - 1);
-      const next = await done(accounts.refresh(refreshToken));
-      world.turnClock(7 * 24 * 3600);
-      expect(await codeOf(accounts.refresh(next.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      const { refreshToken } = await world.member('weekly');
+      world.turnClock(7 * DAY_S - 1);
+      const next = await done(world.accounts.refresh(refreshToken));
+      world.turnClock(7 * DAY_S);
+      expect(await world.tryRefresh(next.refreshToken)).toBe(ENDED);
     });
 
     test('ends after thirty days, however often it is used', async () => {
-      let { refreshToken } = await session('monthly');
+      let { refreshToken } = await world.member('monthly');
       for (let week = 1; week <= 5; week++) {
         world.turnClock(6 * DAY_S);
-        const next = await accounts.refresh(refreshToken);
+        const next = await world.accounts.refresh(refreshToken);
         expect(isRefusal(next), `after ${6 * week} days`).toBe(week === 5);
         if (!isRefusal(next)) ({ refreshToken } = next);
       }
     });
 
     test('ends after the days of the setting', async () => {
-      const strict = openTestAccounts(db, { sessionDays: 2 });
-      const { refreshToken } = await done(
-        session('shortly').then(() =>
-          strict.accounts.passwords.logIn({ usernameOrEmail: 'shortly', password: PASSWORD }),
-        ),
-      );
+      const strict = new TestAccounts({ sessionDays: 2 }).open(world.db);
+      const { refreshToken } = await strict.member('shortly');
       strict.turnClock(2 * DAY_S - 1);
       const next = await done(strict.accounts.refresh(refreshToken));
-      const listed = await done(strict.accounts.sessions(next.accessToken));
-      expect(listed.find(({ isCurrent }) => isCurrent)?.expiresAt).toEqual(
-        new Date(strict.now() + 1000),
-      );
+      const [listed] = await done(strict.accounts.sessions(next.accessToken));
+      expect(listed.expiresAt).toEqual(new Date(strict.now() + 1000));
       strict.turnClock(1);
-      expect(await codeOf(strict.accounts.refresh(next.refreshToken))).toBe(
-        'REFRESH_TOKEN_INVALID',
-      );
+      expect(await strict.tryRefresh(next.refreshToken)).toBe(ENDED);
     });
 
     test('with the id of a session and another secret ends nothing', async () => {
-      const victim = await session('guessed');
-      const [id] = victim.refreshToken.split('.');
-      const other = await session('guesser');
-      const secrets = ['A'.repeat(43), other.refreshToken.split('.')[1]];
-      for (const secret of secrets) {
-        expect(await codeOf(accounts.refresh(`${id}.${secret}`))).toBe('REFRESH_TOKEN_INVALID');
-        await accounts.logOut(`${id}.${secret}`);
+      const victim = await world.member('guessed');
+      const other = await world.member('guesser');
+      for (const secret of ['A'.repeat(43), other.refreshToken.split('.')[1]]) {
+        expect(await world.tryRefresh(`${idOf(victim)}.${secret}`)).toBe(ENDED);
+        await world.accounts.logOut(`${idOf(victim)}.${secret}`);
       }
-      expect(await accounts.findByToken(victim.accessToken)).toEqual(victim.account);
-      expect(await codeOf(accounts.refresh(victim.refreshToken))).toBeNull();
+      expect(await findByToken(victim.accessToken)).toEqual(victim.account);
+      expect(await world.tryRefresh(victim.refreshToken)).toBeNull();
     });
 
     test('with the same token at once works for one', async () => {
-      const { refreshToken } = await session('impatient');
+      const { refreshToken } = await world.member('impatient');
       const codes = await Promise.all(
-        Array.from({ length: 6 }, () => codeOf(accounts.refresh(refreshToken))),
+        Array.from({ length: 6 }, () => world.tryRefresh(refreshToken)),
       );
       expect(codes.filter((code) => code === null)).toHaveLength(1);
     });
@@ -154,49 +124,39 @@ eachDb((place) => {
     test.each(['', 'x', '00000000-0000-4000-8000-000000000000.' + 'A'.repeat(43)])(
       'refuses %j',
       async (token) => {
-        expect(await codeOf(accounts.refresh(token))).toBe('REFRESH_TOKEN_INVALID');
+        expect(await world.tryRefresh(token)).toBe(ENDED);
       },
     );
 
     test('keeps no token in the database', async () => {
-      const { refreshToken } = await session('hashed');
-      const kept = JSON.stringify(await db.selectFrom('sessions').selectAll().execute());
+      const { refreshToken } = await world.member('hashed');
+      const kept = JSON.stringify(await world.db.selectFrom('sessions').selectAll().execute());
       for (const secret of refreshToken.split('.').slice(1)) expect(kept).not.toContain(secret);
     });
   });
 
   describe('[S-2.4] logging out', () => {
     test('makes the refresh token invalid, also said twice', async () => {
-      const { refreshToken } = await session('leaving');
-      await accounts.logOut(refreshToken);
-      await accounts.logOut(refreshToken);
-      await accounts.logOut('nonsense');
-      expect(await codeOf(accounts.refresh(refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      const { refreshToken } = await world.member('leaving');
+      for (const token of [refreshToken, refreshToken, 'nonsense'])
+        await world.accounts.logOut(token);
+      expect(await world.tryRefresh(refreshToken)).toBe(ENDED);
     });
 
     test('makes the access token invalid at once, and leaves the other sessions alone', async () => {
-      const one = await session('two_doors');
-      const login = { usernameOrEmail: 'two_doors', password: PASSWORD };
-      const other = await done(accounts.passwords.logIn(login));
-      expect(await accounts.findByToken(one.accessToken)).toEqual(one.account);
-      const renewed = await done(accounts.refresh(one.refreshToken));
-      await accounts.logOut(renewed.refreshToken);
+      const one = await world.member('two_doors');
+      const other = await world.logIn('two_doors');
+      expect(await findByToken(one.accessToken)).toEqual(one.account);
+      const renewed = await done(world.accounts.refresh(one.refreshToken));
+      await world.accounts.logOut(renewed.refreshToken);
       for (const token of [one.accessToken, renewed.accessToken]) {
-        expect(await accounts.authenticate(token)).toMatchObject({ code: 'TOKEN_INVALID' });
+        expect(await world.tryToken(token)).toBe('TOKEN_INVALID');
       }
-      expect(await accounts.findByToken(other.accessToken)).toEqual(one.account);
-    });
-
-    test('is what using an old refresh token does, too', async () => {
-      const first = await session('replayed');
-      const second = await done(accounts.refresh(first.refreshToken));
-      expect(await accounts.findByToken(second.accessToken)).toEqual(first.account);
-      await accounts.refresh(first.refreshToken);
-      expect(await accounts.findByToken(second.accessToken)).toBeNull();
+      expect(await findByToken(other.accessToken)).toEqual(one.account);
     });
 
     test('comes by itself to the oldest of more than a hundred sessions', async () => {
-      const oldest = await session('busybody');
+      const oldest = await world.member('busybody');
       const { id } = oldest.account;
       const others = Array.from({ length: 99 }, (_, n) => ({
         id: `other${n}${id}`,
@@ -205,48 +165,43 @@ eachDb((place) => {
         created_at: new Date(world.now() + 1000),
         expires_at: new Date(world.now() + 3_600_000),
       }));
-      await db.insertInto('sessions').values(others).execute();
-      expect(await accounts.findByToken(oldest.accessToken)).toEqual(oldest.account);
+      await world.db.insertInto('sessions').values(others).execute();
+      expect(await findByToken(oldest.accessToken)).toEqual(oldest.account);
       world.turnClock(2);
-      await done(accounts.passwords.logIn({ usernameOrEmail: 'busybody', password: PASSWORD }));
-      expect(await accounts.findByToken(oldest.accessToken)).toBeNull();
-      const kept = db.selectFrom('sessions').select('id').where('account_id', '=', id);
+      await world.logIn('busybody');
+      expect(await findByToken(oldest.accessToken)).toBeNull();
+      const kept = world.db.selectFrom('sessions').select('id').where('account_id', '=', id);
       expect(await kept.execute()).toHaveLength(100);
     });
-  });
 
-  describe('signing out', () => {
     test('as a guest ends the token for good', async () => {
-      const { token } = await done(accounts.createGuest('Leaving Guest'));
-      const life = await done(accounts.openAuthSession(token));
-      await accounts.logOut(undefined, token);
-      expect(life.endSignal.aborted).toBe(true);
-      expect(await codeOf(accounts.authenticate(token))).toBe('TOKEN_INVALID');
-      const elsewhere = openTestAccounts(db).accounts;
-      expect(await codeOf(elsewhere.authenticate(token))).toBe('TOKEN_INVALID');
+      const { token } = await world.guest('Leaving Guest');
+      const connection = await done(world.accounts.openAuthSession(token));
+      await world.accounts.logOut(undefined, token);
+      expect(connection.endSignal.aborted).toBe(true);
+      expect(await world.tryToken(token)).toBe('TOKEN_INVALID');
+      expect(await new TestAccounts().open(world.db).tryToken(token)).toBe('TOKEN_INVALID');
     });
 
     test('by the access token alone ends its session, and by a foreign one nothing else', async () => {
-      const one = await session('bearer_out');
-      const login = { usernameOrEmail: 'bearer_out', password: PASSWORD };
-      const other = await done(accounts.passwords.logIn(login));
-      await accounts.logOut(undefined, one.accessToken);
-      expect(await accounts.findByToken(one.accessToken)).toBeNull();
-      expect(await accounts.findByToken(other.accessToken)).toEqual(one.account);
-      await accounts.logOut(undefined, 'nonsense');
+      const one = await world.member('bearer_out');
+      const other = await world.logIn('bearer_out');
+      await world.accounts.logOut(undefined, one.accessToken);
+      expect(await findByToken(one.accessToken)).toBeNull();
+      await world.accounts.logOut(undefined, 'nonsense');
+      expect(await findByToken(other.accessToken)).toEqual(one.account);
     });
   });
 
   describe('the list of sessions', () => {
     test('names browser, times and the current one, the one used last first', async () => {
-      const first = await session('listing');
+      const first = await world.member('listing');
       world.turnClock(60);
-      const login = { usernameOrEmail: 'listing', password: PASSWORD };
-      const second = await done(accounts.passwords.logIn(login, { client: 'Firefox, Windows' }));
+      const second = await world.logIn('listing', { client: 'Firefox, Windows' });
       const [startedAt, now] = [new Date(world.now() - 60_000), new Date(world.now())];
-      expect(await done(accounts.sessions(first.accessToken))).toEqual([
+      expect(await done(world.accounts.sessions(first.accessToken))).toEqual([
         {
-          id: second.refreshToken.split('.')[0],
+          id: idOf(second),
           client: 'Firefox, Windows',
           createdAt: now,
           lastUsedAt: now,
@@ -254,7 +209,7 @@ eachDb((place) => {
           isCurrent: false,
         },
         {
-          id: first.refreshToken.split('.')[0],
+          id: idOf(first),
           client: null,
           createdAt: startedAt,
           lastUsedAt: startedAt,
@@ -263,8 +218,8 @@ eachDb((place) => {
         },
       ]);
       world.turnClock(60);
-      const { accessToken } = await done(accounts.refresh(first.refreshToken));
-      expect((await done(accounts.sessions(accessToken)))[0]).toMatchObject({
+      const { accessToken } = await done(world.accounts.refresh(first.refreshToken));
+      expect((await done(world.accounts.sessions(accessToken)))[0]).toMatchObject({
         createdAt: startedAt,
         lastUsedAt: new Date(world.now()),
         isCurrent: true,
@@ -272,86 +227,67 @@ eachDb((place) => {
     });
 
     test('is empty for a guest, and refused without a good token', async () => {
-      const { token } = await done(accounts.createGuest());
-      expect(await accounts.sessions(token)).toEqual([]);
-      expect(await codeOf(accounts.sessions('nonsense'))).toBe('TOKEN_INVALID');
+      expect(await world.accounts.sessions((await world.guest()).token)).toEqual([]);
+      expect(await codeOf(world.accounts.sessions('nonsense'))).toBe('TOKEN_INVALID');
     });
 
     test('ends another session at once, and no session of another account', async () => {
-      const here = await session('ending');
-      const there = await done(
-        accounts.passwords.logIn({ usernameOrEmail: 'ending', password: PASSWORD }),
-      );
-      const foreign = await session('foreigner');
-      const idOf = ({ refreshToken }: { refreshToken: string }) => refreshToken.split('.')[0];
-      expect(await codeOf(accounts.endSession(here.accessToken, idOf(foreign)))).toBe('NOT_FOUND');
-      expect(await accounts.findByToken(foreign.accessToken)).toEqual(foreign.account);
-      const life = await done(accounts.openAuthSession(there.accessToken));
-      expect(await accounts.endSession(here.accessToken, idOf(there))).toBeNull();
-      expect(life.endSignal.aborted).toBe(true);
-      expect(await codeOf(accounts.refresh(there.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
-      expect(await codeOf(accounts.endSession(here.accessToken, idOf(there)))).toBe('NOT_FOUND');
-      expect(await accounts.findByToken(here.accessToken)).toEqual(here.account);
+      const here = await world.member('ending');
+      const there = await world.logIn('ending');
+      const foreign = await world.member('foreigner');
+      const end = (session: { refreshToken: string }) =>
+        codeOf(world.accounts.endSession(here.accessToken, idOf(session)));
+      expect(await end(foreign)).toBe('NOT_FOUND');
+      expect(await findByToken(foreign.accessToken)).toEqual(foreign.account);
+      const connection = await done(world.accounts.openAuthSession(there.accessToken));
+      expect(await end(there)).toBeNull();
+      expect(connection.endSignal.aborted).toBe(true);
+      expect(await world.tryRefresh(there.refreshToken)).toBe(ENDED);
+      expect(await end(there)).toBe('NOT_FOUND');
+      expect(await findByToken(here.accessToken)).toEqual(here.account);
     });
   });
 
   describe('changing the password', () => {
     const NEW = 'An0ther&Better';
-    const change = { currentPassword: PASSWORD, newPassword: NEW };
+    const change = (token: string, currentPassword = PASSWORD, newPassword = NEW) =>
+      world.accounts.passwords.changePassword(token, { currentPassword, newPassword });
 
     test('needs the current one, ends all other sessions and keeps this one', async () => {
-      const here = await session('changing');
-      const login = { usernameOrEmail: 'changing', password: PASSWORD };
-      const there = await done(accounts.passwords.logIn(login));
-      const wrong = { ...change, currentPassword: 'Wr0ng!Password' };
-      expect(await codeOf(accounts.passwords.changePassword(here.accessToken, wrong))).toBe(
-        'INVALID_CREDENTIALS',
-      );
-      expect(await accounts.findByToken(there.accessToken)).toEqual(here.account);
-      expect(await accounts.passwords.changePassword(here.accessToken, change)).toBeNull();
-      expect(await accounts.findByToken(there.accessToken)).toBeNull();
-      expect(await codeOf(accounts.refresh(there.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
-      expect(await accounts.findByToken(here.accessToken)).toEqual(here.account);
-      expect(await codeOf(accounts.passwords.logIn(login))).toBe('INVALID_CREDENTIALS');
-      expect(await codeOf(accounts.passwords.logIn({ ...login, password: NEW }))).toBeNull();
+      const here = await world.member('changing');
+      const there = await world.logIn('changing');
+      expect(await codeOf(change(here.accessToken, 'Wr0ng!Password'))).toBe('INVALID_CREDENTIALS');
+      expect(await findByToken(there.accessToken)).toEqual(here.account);
+      expect(await change(here.accessToken)).toBeNull();
+      expect(await findByToken(there.accessToken)).toBeNull();
+      expect(await world.tryRefresh(there.refreshToken)).toBe(ENDED);
+      expect(await findByToken(here.accessToken)).toEqual(here.account);
+      expect(await world.tryLogIn('changing')).toBe('INVALID_CREDENTIALS');
+      expect(await world.tryLogIn('changing', NEW)).toBeNull();
     });
 
     test('to a weak one is refused, and so is a change by a guest', async () => {
-      const { accessToken } = await session('weakling');
-      const weak = await accounts.passwords.changePassword(accessToken, {
-        ...change,
-        newPassword: 'weak',
-      });
-      expect(weak).toMatchObject({
+      const { accessToken } = await world.member('weakling');
+      expect(await change(accessToken, PASSWORD, 'weak')).toMatchObject({
         code: 'INVALID_REQUEST',
         details: { rules: { newPassword: 'password' } },
       });
-      const { token } = await done(accounts.createGuest());
-      expect(await codeOf(accounts.passwords.changePassword(token, change))).toBe('FORBIDDEN');
-      expect(await codeOf(accounts.passwords.changePassword('nonsense', change))).toBe(
-        'TOKEN_INVALID',
-      );
+      expect(await codeOf(change((await world.guest()).token))).toBe('FORBIDDEN');
+      expect(await codeOf(change('nonsense'))).toBe('TOKEN_INVALID');
     });
 
     test('cannot be tried by the hundred from one address', async () => {
-      const { accessToken } = await session('guessing');
-      const strict = openTestAccounts(db, {
-        limits: { loginFailuresPerAccountAndAddress: { points: 2, seconds: 60 } },
-      });
+      const { accessToken } = await world.member('guessing');
+      const limits = { loginFailuresPerAccountAndAddress: { points: 2, seconds: 60 } };
+      const strict = new TestAccounts({ limits }).open(world.db);
       strict.turnClock((world.now() - strict.now()) / 1000);
-      const attempt = (currentPassword: string) =>
-        codeOf(
-          strict.accounts.passwords.changePassword(
-            accessToken,
-            { ...change, currentPassword },
-            '10.0.0.1',
-          ),
-        );
-      expect([await attempt('a'), await attempt('b'), await attempt(PASSWORD)]).toEqual([
-        'INVALID_CREDENTIALS',
-        'INVALID_CREDENTIALS',
-        'RATE_LIMIT_EXCEEDED',
-      ]);
+      const { passwords } = strict.accounts;
+      const codes = [];
+      for (const currentPassword of ['a', 'b', PASSWORD]) {
+        const wanted = { currentPassword, newPassword: NEW };
+        codes.push(await codeOf(passwords.changePassword(accessToken, wanted, '10.0.0.1')));
+      }
+      expect(codes).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', 'RATE_LIMIT_EXCEEDED']);
     });
   });
 });

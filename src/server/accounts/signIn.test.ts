@@ -1,8 +1,28 @@
-// The common part of all ways to sign in: guessing is slowed, and expensive work waits in a bounded queue.
+// The common part of all ways to sign in: attempts are counted, guessing is slowed, and expensive work waits in a queue.
 
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { LoginThrottle, WorkQueue } from './signIn.ts';
+import { scaledLimits, signInLimits } from '../guard/limits.ts';
+import { LoginThrottle, SignInRateLimiter, tooManyAttempts, WorkQueue } from './signIn.ts';
+
+test('attempts are counted for each key, those of a household as one, and can be refunded', () => {
+  const limits = new SignInRateLimiter({
+    ...signInLimits(scaledLimits(1)),
+    codesPerAddress: { points: 1, seconds: 60 },
+    codesPerMailbox: { points: 2, seconds: 60 },
+  });
+  const from = (address: string) => ({ codesPerAddress: address });
+  expect(limits.consume(from('2001:db8::1'))).toBeNull();
+  expect(limits.consume(from('2001:db8::2'))).toMatchObject({ details: { retryAfter: 60 } });
+  limits.refund(from('2001:db8::3'));
+  expect(limits.consume(from('2001:db8::4'))).toBeNull();
+  expect(limits.consume({ codesPerMailbox: '10.0.0.1' })).toBeNull();
+  expect(limits.consume({ codesPerMailbox: '10.0.0.1', ...from('1.1.1.1') })).toBeNull();
+  expect(limits.consume({ codesPerMailbox: '10.0.0.1' })).not.toBeNull();
+  expect(limits.consume({ codesPerMailbox: '::ffff:10.0.0.1' })).toBeNull();
+  expect(limits.consume({ codesPerAddress: undefined })).toBeNull();
+  expect([1, 1000, 1001].map((ms) => tooManyAttempts(ms).details.retryAfter)).toEqual([1, 1, 2]);
+});
 
 function open() {
   const waits: number[] = [];

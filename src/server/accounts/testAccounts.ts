@@ -1,65 +1,149 @@
-// Test fixture: accounts with an outbox to read and a clock to advance.
+// Test fixture: accounts on each database, with short ways to do what most tests begin with.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { afterAll, beforeAll } from 'vitest';
+import type { Scope } from '#protocol/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { openMail } from './mail.ts';
 import type { Db } from '../store/schema.ts';
+import { eachDb } from '../testing/testStores.ts';
 import { Accounts, type AccountsOptions } from './accounts.ts';
+import { openMail } from './mail.ts';
+import type { SignInContext } from './signIn.ts';
 
 export const SECRET = 'a secret for tests that is long enough';
 /** The first database of all takes its time. */
 export const OPENING_MS = 60_000;
 export const PUBLIC_URL = 'https://masa.example';
 
-export interface TestAccounts {
-  readonly accounts: Accounts;
-  /** Everything that was logged. */
-  readonly log: string[];
-  now(): number;
-  turnClock(seconds: number): void;
-  /** The code and the link of the newest mail to an address, read once. */
-  lastMail(to: string): Promise<ReadMail>;
-  /** The subjects of all mails to an address, the newest first. */
-  subjects(to: string): Promise<string[]>;
-  /** Takes the outbox away, not the database. */
-  close(): Promise<void>;
-}
+export const PASSWORD = 'SecureP@ssw0rd!';
 
-export function openTestAccounts(db: Db, options: Partial<AccountsOptions> = {}): TestAccounts {
-  const outboxFolder = join(tmpdir(), `masaOutbox-${randomUUID()}`);
-  const log: string[] = [];
-  let time = Date.UTC(2026, 1, 2, 13);
-  const now = () => time;
-  const mail = openMail({
-    smtpUrl: null,
-    outboxFolder,
-    from: 'masa@masa.example',
-    log: (line) => log.push(line),
-  });
-  return {
-    accounts: new Accounts({
+type Member = Awaited<ReturnType<TestAccounts['logIn']>>;
+
+/** Accounts with an outbox to read and a clock to turn. Methods with `try` return the code of a refusal, or null. */
+export class TestAccounts {
+  db!: Db;
+  accounts!: Accounts;
+  /** Everything that was logged. */
+  readonly log: string[] = [];
+  readonly outboxFolder = join(tmpdir(), `masaOutbox-${randomUUID()}`);
+  private readonly options: Partial<AccountsOptions>;
+  private time = Date.UTC(2026, 1, 2, 13);
+
+  constructor(options: Partial<AccountsOptions> = {}) {
+    this.options = options;
+  }
+
+  open(db: Db): this {
+    this.db = db;
+    const mail = openMail({
+      smtpUrl: null,
+      outboxFolder: this.outboxFolder,
+      from: 'masa@masa.example',
+      log: (line) => this.log.push(line),
+    });
+    this.accounts = new Accounts({
       db,
       secret: SECRET,
       mail,
       publicUrl: PUBLIC_URL,
-      now,
-      ...options,
-    }),
-    log,
-    now,
-    turnClock: (seconds) => {
-      time += seconds * 1000;
-    },
-    lastMail: (to) => readNewestMail(outboxFolder, to),
-    subjects: async (to) =>
-      (await mailsTo(outboxFolder, to)).map(({ message }) => message.subject ?? ''),
-    // A mail may still be on its way into it.
-    close: () => rm(outboxFolder, { recursive: true, force: true, maxRetries: 10 }),
-  };
+      now: () => this.time,
+      ...this.options,
+    });
+    return this;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  turnClock(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+
+  guest(name?: string) {
+    return done(this.accounts.createGuest(name));
+  }
+
+  register(username: string, change: { email?: string; displayName?: string } = {}) {
+    return done(this.accounts.passwords.register({ ...personCalled(username), ...change }));
+  }
+
+  logIn(usernameOrEmail: string, asking: SignInContext = {}, password = PASSWORD) {
+    return done(this.accounts.passwords.logIn({ usernameOrEmail, password }, asking));
+  }
+
+  tryLogIn(usernameOrEmail: string, password = PASSWORD, asking: SignInContext = {}) {
+    return codeOf(this.accounts.passwords.logIn({ usernameOrEmail, password }, asking));
+  }
+
+  /** Registers and logs in. */
+  async member(username: string): Promise<Member> {
+    await this.register(username);
+    return this.logIn(username);
+  }
+
+  async mailTo(email: string, asking: SignInContext = {}): Promise<ReadMail> {
+    await done(this.accounts.mail.requestCode(email, asking));
+    return this.lastMail(email);
+  }
+
+  async signInByMail(email: string, guestToken?: string) {
+    const { code } = await this.mailTo(email);
+    return done(this.accounts.mail.verifyCode(email, code, { guestToken }));
+  }
+
+  tryCode(email: string, code: string, asking: SignInContext = {}) {
+    return codeOf(this.accounts.mail.verifyCode(email, code, asking));
+  }
+
+  tryLink(linkToken: string, asking: SignInContext = {}) {
+    return codeOf(this.accounts.mail.verifyLink(linkToken, asking));
+  }
+
+  tryRefresh(refreshToken: string) {
+    return codeOf(this.accounts.refresh(refreshToken));
+  }
+
+  tryToken(token: string, needs?: Scope) {
+    return codeOf(this.accounts.authenticate(token, needs));
+  }
+
+  /** The code and the link of the newest mail to an address, read once. */
+  lastMail(to: string): Promise<ReadMail> {
+    return readNewestMail(this.outboxFolder, to);
+  }
+
+  /** The subjects of all mails to an address, the newest first. */
+  async subjects(to: string): Promise<string[]> {
+    return (await mailsTo(this.outboxFolder, to)).map(({ message }) => message.subject ?? '');
+  }
+
+  /** Takes the outbox away, not the database. A mail may still be on its way into it. */
+  close(): Promise<void> {
+    return rm(this.outboxFolder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+export function personCalled(username: string) {
+  const email = `${username}@example.com`;
+  return { username, email, password: PASSWORD, displayName: `${username} One` };
+}
+
+/** Runs the tests on each database. They share accounts, which are there in hooks and tests. */
+export function eachAccounts(
+  tests: (world: TestAccounts, place: Parameters<Parameters<typeof eachDb>[0]>[0]) => void,
+  options: Partial<AccountsOptions> = {},
+): void {
+  eachDb((place) => {
+    const world = new TestAccounts(options);
+    beforeAll(async () => void world.open(await place.open()), OPENING_MS);
+    afterAll(() => world.close());
+    tests(world, place);
+  });
 }
 
 export interface ReadMail {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../accounts/account.ts';
-import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
+import { OPENING_MS, TestAccounts } from '../accounts/testAccounts.ts';
 import { eachDb } from '../testing/testStores.ts';
 import { errorHandler } from './responses.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
@@ -30,7 +30,7 @@ eachDb((place) => {
 
   beforeAll(async () => {
     const limits = { codesPerMailbox: { points: 3, seconds: 60 } };
-    world = openTestAccounts(await place.open(), { limits });
+    world = new TestAccounts({ limits }).open(await place.open());
     const app = express();
     const { accounts } = world;
     const guard = createRequestGuard(accounts);

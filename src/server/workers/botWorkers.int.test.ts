@@ -102,7 +102,8 @@ describe('a bot worker', () => {
     expect(timers()).toBe(before + 3);
     await workers.close();
     await answers;
-    expect(timers()).toBe(before);
+    // A timer of an earlier test may have ended meanwhile.
+    expect(timers()).toBeLessThanOrEqual(before);
   });
 
   test('that works hard does not hold up what else there is to do', async () => {

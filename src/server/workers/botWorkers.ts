@@ -36,7 +36,7 @@ interface RecordOfSeat {
   readonly seat: Seat;
 }
 
-/** What the threads are asked to think about, by the name of the job. */
+/** The questions to the threads that think, by the name of the job. */
 interface ThinkingJobs {
   move: Position;
   hints: Position;

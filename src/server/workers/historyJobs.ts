@@ -20,7 +20,7 @@ interface GameInHistory {
   readonly number: number;
 }
 
-/** What each job is asked, by its name. */
+/** The questions, by the name of the job. */
 interface Questions {
   record: GameInHistory;
   verification: { readonly record: string };

@@ -2,6 +2,7 @@
 // dealing included, so the same moves always give the same game.
 
 import type { Deck } from '#cards/deck.ts';
+import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import type { Knowledge } from './botKnowledge.ts';
@@ -157,6 +158,8 @@ export interface TrickGameView extends View {
   tricks: TrickView[];
   /** The number of tricks that each seat has taken this round. */
   tricksTaken: BySeat<number>;
+  /** The trump suit in games that have one; null until it is named. */
+  trump?: SuitName | null;
 }
 
 /** A trick. */

@@ -2,8 +2,8 @@
 // without knowing any of them relies on these.
 
 import type { CardName } from '#cards/notation.ts';
-import type { ScoreRow, View } from './game.ts';
-import type { Options, OptionValue } from './options.ts';
+import type { ScoreRow, Seat, View } from './game.ts';
+import type { Options } from './options.ts';
 
 export interface GameExtras<V extends View> {
   /** A few cards that stand for the game. */
@@ -16,8 +16,6 @@ export interface GameExtras<V extends View> {
   readonly rated?: readonly RatingPool[] | { readonly not: UnratedReason };
   /** Well-known house rules by name, which the words of the game name: the options that differ from their defaults. */
   readonly presets?: Readonly<Record<string, Options>>;
-  /** Options that change nothing unless another one has this value, so that forms can leave them out. */
-  readonly optionNeeds?: Readonly<Record<string, OptionNeed>>;
   /** The number of seats in the daily deal; absent: the usual number. */
   readonly dailySeats?: number;
   /** The default of the table setting: seconds until a bot plays for an absent player; absent: 0. */
@@ -26,6 +24,10 @@ export interface GameExtras<V extends View> {
   readonly clockMoves?: readonly string[];
   /** Traits of the game's own facts, by type; those of shared facts are known. */
   readonly factTraits?: FactTraits;
+  /** Returns who gets the cards that the player of a view gives away; absent: they go out of play. */
+  receiverOf?(view: V): Seat | null;
+  /** Traits of the game's own types of moves; those of shared ones are known. */
+  readonly moveTraits?: MoveTraits;
   /** Kinds of rounds that a player's statistics count besides wins and points, by name. */
   readonly countedHands?: Readonly<Record<string, CountedHand>>;
   /** Which counted rounds are bids: those with a bid of the player (absent: all), and those with a bid made. */
@@ -34,11 +36,6 @@ export interface GameExtras<V extends View> {
   readonly summedResults?: Readonly<Record<string, string>>;
   /** Returns what the score sheet shows beside a side's points of a round. */
   sheetNote?(view: V, row: ScoreRow, side: number): SheetNote | null;
-}
-
-export interface OptionNeed {
-  readonly option: string;
-  readonly value: OptionValue;
 }
 
 /** House rules by which results are comparable: players have one rating for each pool. */
@@ -64,10 +61,12 @@ export type UnratedReason = 'banker';
 export interface FactTrait {
   /** The hand of `only`, or of `seat`, has changed. */
   readonly changesHand?: boolean;
-  /** The named cards are new in the hand of the player who sees the fact. */
+  /** The named cards are new in the hand of the player who sees the fact; `from` names the giver, if one gave them. */
   readonly bringsCards?: boolean;
   /** The cards of `seat` go to another player or out of play. */
   readonly givesCards?: boolean;
+  /** Cards that came before are no longer marked as new. */
+  readonly settlesHand?: boolean;
   readonly sound?: 'card' | 'deal' | 'trick';
   /** The fields that are written into the server's log; only for public facts. */
   readonly logged?: readonly string[];
@@ -77,12 +76,12 @@ export type FactTraits = Readonly<Record<string, FactTrait>>;
 
 /** Traits of the facts that games share. */
 const SHARED_TRAITS: FactTraits = {
-  handStarted: { sound: 'deal', logged: ['round', 'dealer'] },
+  handStarted: { settlesHand: true, sound: 'deal', logged: ['round', 'dealer'] },
   dealt: { changesHand: true },
   bid: { logged: ['seat', 'value'] },
   trump: { logged: ['seat', 'suit'] },
   played: { changesHand: true, sound: 'card' },
-  trickTaken: { sound: 'trick', logged: ['seat', 'trick', 'points'] },
+  trickTaken: { settlesHand: true, sound: 'trick', logged: ['seat', 'trick', 'points'] },
   handScored: { logged: ['row'] },
   gameOver: { logged: ['result'] },
 };
@@ -91,6 +90,26 @@ const NO_TRAITS: FactTrait = {};
 
 export function traitOf({ factTraits }: { factTraits?: FactTraits }, type: string): FactTrait {
   return factTraits?.[type] ?? SHARED_TRAITS[type] ?? NO_TRAITS;
+}
+
+export interface MoveTrait {
+  /** A promise of points or tricks, which a player may want to make again. */
+  readonly isBid?: boolean;
+  /** Players type the value alone, without the name of the move. */
+  readonly isNamedByValue?: boolean;
+}
+
+export type MoveTraits = Readonly<Record<string, MoveTrait>>;
+
+const SHARED_MOVE_TRAITS: MoveTraits = {
+  bid: { isBid: true, isNamedByValue: true },
+  trump: { isNamedByValue: true },
+};
+
+const NO_MOVE_TRAITS: MoveTrait = {};
+
+export function moveTraitOf({ moveTraits }: { moveTraits?: MoveTraits }, type: string): MoveTrait {
+  return moveTraits?.[type] ?? SHARED_MOVE_TRAITS[type] ?? NO_MOVE_TRAITS;
 }
 
 /**
@@ -104,8 +123,12 @@ export type CountedHand =
   | { readonly same: readonly [string, string] }
   | { readonly isBidder: true };
 
-/** The player sat out; the bid and the tricks taken; or the bid of a side and whether it was made. */
-export type SheetNote =
-  | { readonly key: 'satOut' }
-  | { readonly key: 'bidTaken'; readonly bid: number; readonly taken: number }
-  | { readonly key: 'bidMade'; readonly bid: number; readonly isMade: boolean };
+/** A note beside the points of a side in a round. The texts of the game say it, by its key. */
+export interface SheetNote {
+  readonly key: string;
+  /** The form that players write on paper, such as “3/4”. */
+  readonly short?: string;
+  /** Set if the side took no part, so that a dash stands for its points. */
+  readonly isOut?: true;
+  readonly [parameter: string]: string | number | boolean | undefined;
+}

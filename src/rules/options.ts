@@ -9,6 +9,8 @@ interface OptionTexts {
   readonly label: string;
   /** One sentence on what the option changes. */
   readonly words: string;
+  /** The option changes nothing unless another one has this value, so forms may leave it out. */
+  readonly shownWhen?: { readonly option: string; readonly value: OptionValue };
 }
 
 export interface FlagOption extends OptionTexts {

@@ -1,6 +1,7 @@
 // Shared lists of seats, so that `turn` allocates nothing, and steps around the table.
 
 import { DEALER, type Seat, type View } from './game.ts';
+import type { TrickOrder } from './tricks.ts';
 
 export const NOBODY: readonly Seat[] = [];
 export const THE_DEALER: readonly Seat[] = [DEALER];
@@ -57,6 +58,11 @@ export function ownSeat({ seat }: { readonly seat: Seat | null }): Seat {
 /** Returns the seat `steps` places on, clockwise. */
 export function clockwise(seat: Seat, steps: number, seats: number): Seat {
   return (seat + steps) % seats;
+}
+
+/** Returns the order of play in a game in which all seats play to a trick, clockwise. */
+export function clockwiseOrder(seats: number): TrickOrder {
+  return { size: seats, seatAt: (leader, index) => clockwise(leader, index, seats) };
 }
 
 /** Returns the side that a seat is on. */

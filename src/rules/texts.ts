@@ -4,6 +4,7 @@ import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { CommonFact, Fact } from './facts.ts';
 import type { Ending, Result, Seat, View } from './game.ts';
+import type { SheetNote } from './gameExtras.ts';
 import type { LessonTexts } from './lessons.ts';
 import type { Value } from './moves.ts';
 import type { ChoiceOption, OptionDeclarations } from './options.ts';
@@ -68,13 +69,17 @@ export interface Note {
   readonly progress?: { readonly done: number; readonly of: number };
 }
 
-/** A chip with its count, a suit that has been broken, a stock of cards, tricks that a seat has taken. */
-export type NoteSign = 'chip' | 'broken' | 'stock' | 'tricks';
+/**
+ * A chip with its count, a suit that has been broken, a stock of cards, tricks that a seat has taken. Clients show a
+ * sign that they cannot draw as text.
+ */
+export type NoteSign = 'chip' | 'broken' | 'stock' | 'tricks' | (string & {});
 
 /** Notes about the table and about each seat, made with the game's table of texts for them. */
 export interface Notes<V extends View, T> {
   table(view: V, texts: T, say: TextFormatter): Note[];
-  seat(view: V, seat: Seat, texts: T, say: TextFormatter): Note[];
+  /** Null stands for the note of any game of tricks: how many of them the seat has taken. */
+  seat(view: V, seat: Seat, texts: T, say: TextFormatter): Note[] | null;
 }
 
 /** The types of a game that need texts: options, facts, the view, score lines, endings, reasons, steps of the lesson. */
@@ -105,6 +110,8 @@ export interface GameTexts<G extends GameTextTypes> {
   /** The lines of the score sheet. */
   readonly lines: Readonly<Record<G['line'], string>>;
   readonly endings: EndingTexts<G['ending']>;
+  /** The notes on its score sheet, by their keys. */
+  readonly sheetNotes?: Readonly<Record<string, (note: SheetNote) => string>>;
   /** The texts that the notes of the game are made with. */
   readonly notes?: object;
   /** Prompts by type of move, in whole sentences. */
@@ -130,7 +137,7 @@ export type Same<English> = English extends string
     : { readonly [Key in keyof English]: Same<English[Key]> };
 
 /** The tables whose keys only the game knows. */
-type OpenTable = 'counted' | 'questions' | 'values' | 'captions' | 'rows';
+type OpenTable = 'counted' | 'sheetNotes' | 'questions' | 'values' | 'captions' | 'rows';
 
 /** The texts of a game in another language: all that the English ones say, and the sentences of its refusals. */
 export type Translation<English, G extends GameTextTypes, R extends Refusals> = Omit<
@@ -164,6 +171,7 @@ export interface AnyGameTexts {
   readonly counted?: Readonly<Record<string, string>>;
   readonly lines: Readonly<Record<string, string>>;
   readonly endings: Readonly<Record<string, BivariantFunction<[ending: Ending], string>>>;
+  readonly sheetNotes?: Readonly<Record<string, (note: SheetNote) => string>>;
   readonly notes?: object;
   readonly questions?: Readonly<
     Record<string, BivariantFunction<[view: View, say: TextFormatter], string>>

@@ -8,19 +8,18 @@ import { nameCards, readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
-import { clockwise } from './seats.ts';
+import { clockwise, clockwiseOrder } from './seats.ts';
+import type { TrickGameView } from './game.ts';
 import {
+  canClaimRest,
   listPlays,
   readTricks,
   trickStart,
+  trumpOf,
   viewTricks,
   type TrickLog,
   type TrickOrder,
 } from './tricks.ts';
-
-function clockwiseOrder(size: number): TrickOrder {
-  return { size, seatAt: (leader, index) => clockwise(leader, index, size) };
-}
 
 /** Two tricks of three, and the first card of another; seats 1, 2 and 0 lead. */
 const LOG: TrickLog = {
@@ -187,4 +186,57 @@ test('the list of plays agrees with the view', () => {
       expect(listPlays(log, order).map(({ seat }) => seat)).toEqual(shown);
     }),
   );
+});
+
+/** A view in which all cards but the hand and `out` have been played. */
+function leadingView(hand: string[], out: string[], trump: string | null = null): TrickGameView {
+  const gone = nameCards(DECK_52, DECK_52.cards).filter(
+    (card) => !hand.includes(card) && !out.includes(card),
+  );
+  return {
+    hand,
+    trump,
+    legal: [{ type: 'play', kind: 'card', from: hand }],
+    trick: { leader: 0, plays: [], winner: null },
+    tricks: [{ leader: 0, plays: gone.map((card) => ({ seat: 1, card })), winner: 0 }],
+  } as unknown as TrickGameView;
+}
+
+test('the rest can be claimed if no outstanding card beats a card in the hand', () => {
+  expect(canClaimRest(DECK_52, leadingView(['AS', 'KH'], ['QS', '2H']))).toBe(true);
+});
+
+test('the rest cannot be claimed with a card that another beats', () => {
+  expect(canClaimRest(DECK_52, leadingView(['AS', 'KH'], ['QS', 'AH']))).toBe(false);
+});
+
+test('an outstanding trump prevents a claim unless the hand is all trumps', () => {
+  expect(canClaimRest(DECK_52, leadingView(['AS', 'KH'], ['2D'], 'diamonds'))).toBe(false);
+  expect(canClaimRest(DECK_52, leadingView(['AD', 'KD'], ['2D'], 'diamonds'))).toBe(true);
+});
+
+test('only the player who leads can claim', () => {
+  const view = leadingView(['AS', 'KH'], ['2H']);
+  view.trick!.plays.push({ seat: 1, card: '3H' });
+  expect(canClaimRest(DECK_52, view)).toBe(false);
+});
+
+test('a claim needs two cards, a card to play, and a trick to lead', () => {
+  const view = leadingView(['AS', 'KS'], []);
+  expect(canClaimRest(DECK_52, view)).toBe(true);
+  expect(canClaimRest(DECK_52, leadingView(['AS'], []))).toBe(false);
+  expect(canClaimRest(DECK_52, { ...view, legal: [] })).toBe(false);
+  expect(canClaimRest(DECK_52, { ...view, trick: null } as never)).toBe(false);
+  const bidding = { ...view, legal: [{ type: 'bid', kind: 'plain' }] };
+  expect(canClaimRest(DECK_52, bidding as never)).toBe(false);
+  const { trick: _, tricks: __, ...other } = view;
+  expect(canClaimRest(DECK_52, other as never)).toBe(false);
+});
+
+test('a trump suit without outstanding cards prevents no claim', () => {
+  expect(canClaimRest(DECK_52, leadingView(['AS', 'KH'], ['QS'], 'diamonds'))).toBe(true);
+  expect(canClaimRest(DECK_52, leadingView(['AS', 'KH'], ['QS', '2D']))).toBe(true);
+  expect(trumpOf(leadingView([], [], 'hearts'))).toBe('hearts');
+  expect(trumpOf(leadingView([], []))).toBeNull();
+  expect(trumpOf({} as never)).toBeNull();
 });

@@ -1,6 +1,6 @@
 // The tricks of a round, as a state stores them and as a view shows them.
 
-import type { Card, Suit } from '#cards/card.ts';
+import { type Card, type Suit, type SuitName, SUITS } from '#cards/card.ts';
 import { CARD_SPACE, suitOf } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import {
@@ -11,15 +11,15 @@ import {
   suitMask,
   type Hands,
 } from '#cards/hands.ts';
-import { nameCard, nameCards, readCard } from '#cards/notation.ts';
-import { winningPlay } from '#cards/trick.ts';
+import { nameCard, nameCards, readCard, readCards } from '#cards/notation.ts';
+import { winningPlay, NO_TRUMP } from '#cards/trick.ts';
 import type { TrickArea } from './cardsOnTable.ts';
 import { mustFollow, notInHand } from './commonRefusals.ts';
 import type { CardPlayed, TrickTaken } from './facts.ts';
 import type { Seat, TrickGameView, TrickView, View } from './game.ts';
 import { chooseFromHand, chooseFromSuit, type CardChoice, type Choices } from './moves.ts';
 import type { Refusal } from './refusal.ts';
-import { clockwise, everySeat } from './seats.ts';
+import { everySeat } from './seats.ts';
 import { wireChoices } from './wireMoves.ts';
 
 /** Part of a state: flat, so that playing a card is one push and copying is two slices. */
@@ -34,10 +34,6 @@ export interface TrickLog {
 export interface TrickOrder {
   size: number;
   seatAt(leader: Seat, index: number): Seat;
-}
-
-export function clockwiseOrder(seats: number): TrickOrder {
-  return { size: seats, seatAt: (leader, index) => clockwise(leader, index, seats) };
 }
 
 /** Returns the index in `plays` at which the running trick starts. */
@@ -257,4 +253,34 @@ export function listPlays(log: TrickLog, order: TrickOrder): Play[] {
       before: log.plays.slice(start, at),
     };
   });
+}
+
+/** Returns the trump suit of a view, in games that have one. */
+export function trumpOf(view: View): SuitName | null {
+  return hasTricks(view) ? (view.trump ?? null) : null;
+}
+
+const MIN_CLAIMED = 2;
+
+/**
+ * Returns whether the player is certain to take all remaining tricks, whatever the others hold. Only the player who
+ * leads can be: every card must beat all outstanding cards of its suit, and no trump may be outstanding unless the card
+ * is a trump.
+ */
+export function canClaimRest(deck: Deck, view: View): boolean {
+  if (!hasTricks(view) || view.hand.length < MIN_CLAIMED || !isLeading(view)) return false;
+  const hand = readCards(deck, view.hand);
+  const seen = new Set([...hand, ...readTricks(deck, view).plays]);
+  const outstanding = deck.cards.filter((card) => !seen.has(card));
+  const trump = view.trump ? SUITS.indexOf(view.trump) : NO_TRUMP;
+  const isTrumpOut = outstanding.some((card) => suitOf(card) === trump);
+  return hand.every(
+    (card) =>
+      !outstanding.some((other) => suitOf(other) === suitOf(card) && other > card) &&
+      (!isTrumpOut || suitOf(card) === trump),
+  );
+}
+
+function isLeading({ trick, legal }: TrickGameView): boolean {
+  return legal.some(({ kind }) => kind === 'card') && trick !== null && trick.plays.length === 0;
 }

@@ -209,6 +209,8 @@ test('a game with its own notes shows only those, and another one the tricks of 
     phase: 'playing',
     points: [4],
     heartsBroken: true,
+    trick: null,
+    tricks: [],
     tricksTaken: [3],
   };
   const noted = (game: string): unknown[] => {

@@ -10,6 +10,7 @@ import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { plural, type TextFormatter } from '#rules/texts.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/endings.ts';
 import { formatCard, createFormatter } from './formatter.ts';
 import {
@@ -17,6 +18,7 @@ import {
   findQuestion,
   formatEnding,
   formatScoreLine,
+  formatSheetNote,
   formatTitle,
   formatFact,
 } from './gameText.ts';
@@ -101,6 +103,13 @@ function textsOf(words: SharedTexts, { view, facts }: Moment): [subject: string,
   for (const { lines } of view.sheet.slice(-1)) {
     for (const { what } of lines)
       texts.push([`line ${what}`, formatScoreLine(words, view.game, what)]);
+  }
+  const { sheetNote } = gameOf(view);
+  for (const row of view.sheet.slice(-1)) {
+    for (const side of view.sides.keys()) {
+      const note = sheetNote?.(view, row, side);
+      if (note) texts.push([`sheet note ${note.key}`, formatSheetNote(words, view.game, note)]);
+    }
   }
   const notes = [
     ...tableNotes(words, view, say),

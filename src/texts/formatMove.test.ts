@@ -95,13 +95,20 @@ test('uses the first language of the browser that is available, else English', (
 });
 
 test('a seat of an unknown game shows its tricks if the game has tricks', () => {
-  const view = { game: 'unheard of', sides: [[0], [1]], seat: 0, tricksTaken: [2, 5] };
+  const view = {
+    game: 'unheard of',
+    sides: [[0], [1]],
+    seat: 0,
+    trick: null,
+    tricks: [],
+    tricksTaken: [2, 5],
+  };
   const say = createFormatter(english, view as unknown as View, (seat) => `seat ${seat}`);
   expect(seatNotes(english, view as unknown as View, 1, say)).toEqual([
     { label: english.tricksTaken, value: '5', sign: 'tricks' },
   ]);
-  const none = { ...view, tricksTaken: 3 } as unknown as View;
-  expect(seatNotes(english, none, 1, say)).toEqual([]);
+  const { tricks: _, ...none } = view;
+  expect(seatNotes(english, none as unknown as View, 1, say)).toEqual([]);
   expect(seatNotes(english, { game: 'x', sides: [] } as unknown as View, 1, say)).toEqual([]);
 });
 

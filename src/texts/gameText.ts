@@ -4,6 +4,7 @@
 import type { AnyFact } from '#games/registry.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { Result, View } from '#rules/game.ts';
+import type { SheetNote } from '#rules/gameExtras.ts';
 import type { Value } from '#rules/moves.ts';
 import type { AnyGameTexts, TextFormatter } from '#rules/texts.ts';
 import type { SharedTexts } from './sharedTexts.ts';
@@ -35,6 +36,11 @@ export function formatPool(words: SharedTexts, game: string, pool: string): stri
 /** Formats a line of a game's score sheet. */
 export function formatScoreLine({ games }: SharedTexts, game: string, what: string): string {
   return games[game]?.lines[what] ?? what;
+}
+
+/** Formats a note on a game's score sheet. */
+export function formatSheetNote({ games }: SharedTexts, game: string, note: SheetNote): string {
+  return games[game]?.sheetNotes?.[note.key]?.(note) ?? note.short ?? '';
 }
 
 /** Formats the name of something that a game counts in its rounds. */

@@ -2,6 +2,7 @@
 
 import { GAMES } from '#games/registry.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import type { Note, TextFormatter } from '#rules/texts.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 
@@ -10,14 +11,15 @@ export function tableNotes({ games }: SharedTexts, view: View, say: TextFormatte
   return (texts && notesOf(view)?.table(view, texts as never, say)) ?? [];
 }
 
-/** A game without its own notes shows the number of tricks that the seat has taken. */
+/** A game of tricks without its own note about a seat shows how many the seat has taken. */
 export function seatNotes(words: SharedTexts, view: View, seat: Seat, say: TextFormatter): Note[] {
   const notes = notesOf(view);
   const texts = words.games[view.game]?.notes;
-  if (notes && texts) return notes.seat(view, seat, texts as never, say);
-  const { tricksTaken }: { tricksTaken?: unknown } = Object(view);
-  if (!Array.isArray(tricksTaken)) return [];
-  return [{ label: words.tricksTaken, value: String(tricksTaken[seat]), sign: 'tricks' }];
+  const own = notes && texts ? notes.seat(view, seat, texts as never, say) : null;
+  if (own) return own;
+  if (!hasTricks(view)) return [];
+  const taken = String(view.tricksTaken[seat]);
+  return [{ label: words.tricksTaken, value: taken, sign: 'tricks' }];
 }
 
 function notesOf({ game }: View): AnyGame['notes'] {

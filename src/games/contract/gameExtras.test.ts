@@ -36,7 +36,7 @@ test('the score sheet of SobeSobe notes players who sat out, and only they score
   const out = cells.filter((cell) => cell.note !== null);
   expect(out.length).toBeGreaterThan(0);
   expect(out.filter(({ points }) => points !== 0)).toEqual([]);
-  expect(out[0].note).toEqual({ key: 'satOut' });
+  expect(out[0].note).toEqual({ key: 'satOut', isOut: true });
   expect(cells.filter((cell) => cell.note === null).every(({ points }) => points !== 0)).toBe(true);
 });
 

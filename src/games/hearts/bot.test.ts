@@ -67,7 +67,8 @@ function reasonAt(seat: number, points: number[], { cards, card }: Trick = SURE)
   const plays = cards.map((one, at) => ({ seat: (seat + 4 - cards.length + at) % 4, card: one }));
   const trick = { leader: plays[0].seat, plays };
   const legal = [{ type: 'play', kind: 'card', from: [card] }];
-  const view = { seat, points, trick, tricks: [], hand: [card, '2D'], seats: 4, legal, round: 1 };
+  const table = { trick, tricks: [], seats: 4, round: 1, options: {} };
+  const view = { ...table, seat, points, hand: [card, '2D'], legal };
   return heartsReason(view as unknown as HeartsView, { type: 'play', card })?.key ?? null;
 }
 

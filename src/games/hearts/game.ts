@@ -54,7 +54,6 @@ export const game = defineGame({
   lowestWins: true,
   emblem: ['QS', 'AH', '2C'],
   presets: { windows: { endScore: 100 }, jack: { endScore: 100, jackOfDiamonds: true } },
-  optionNeeds: { passSeconds: { option: 'passing', value: true } },
   rated: [
     {
       id: 'hearts',
@@ -69,6 +68,7 @@ export const game = defineGame({
     passed: { givesCards: true },
     received: { changesHand: true, bringsCards: true, sound: 'deal' },
   },
+  receiverOf: ({ passed }) => passed?.to ?? null,
   countedHands: {
     moons: { line: 'moon', points: '< 0' },
     queens: { line: 'queenOfSpades', points: '> 0' },

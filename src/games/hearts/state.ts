@@ -6,7 +6,8 @@ import { emptyHands, type Hands } from '#cards/hands.ts';
 import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
-import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
+import { clockwiseOrder } from '#rules/seats.ts';
+import type { TrickLog } from '#rules/tricks.ts';
 import type { HeartsLine } from './score.ts';
 
 export const MOON_SCORES = ['others-plus-26', 'shooter-minus-26'] as const;
@@ -54,6 +55,7 @@ export const options = {
   },
   passSeconds: {
     type: 'number',
+    shownWhen: { option: 'passing', value: true },
     min: 5,
     max: 600,
     default: 45,

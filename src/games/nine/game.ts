@@ -66,7 +66,9 @@ export const game = defineGame({
   countedBids: { made: 'exactBids' },
   sheetNote: ({ rounds }, { round }, seat) => {
     const outcome = rounds[round - 1];
-    return outcome && { key: 'bidTaken', bid: outcome.bids[seat], taken: outcome.taken[seat] };
+    if (!outcome) return null;
+    const [bid, taken] = [outcome.bids[seat], outcome.taken[seat]];
+    return { key: 'bidTaken', short: `${taken}/${bid}`, bid, taken };
   },
 });
 

@@ -5,8 +5,8 @@ import { emptyHands, type Hands } from '#cards/hands.ts';
 import type { BySeat, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
-import { clockwise } from '#rules/seats.ts';
-import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
+import { clockwise, clockwiseOrder } from '#rules/seats.ts';
+import type { TrickLog } from '#rules/tricks.ts';
 import type { NineLine } from './score.ts';
 
 export const options = {

@@ -59,6 +59,7 @@ export const texts = {
     lastReached: ({ points }) =>
       `A player reached ${points} points. The lowest total is shared, so the player who reached it last wins.`,
   },
+  sheetNotes: { bidTaken: ({ bid, taken }) => `bid ${bid}, took ${taken}` },
   notes: {
     bid: 'Bid',
     bids: 'Bids',

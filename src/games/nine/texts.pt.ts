@@ -25,6 +25,7 @@ export const texts: NineTexts = {
     lastReached: ({ points }) =>
       `Um jogador chegou a ${points} pontos. Há empate no total mais baixo, por isso ganha o jogador que lá chegou por último.`,
   },
+  sheetNotes: { bidTaken: ({ bid, taken }) => `apostou ${bid}, fez ${taken}` },
   notes: {
     bid: 'Aposta',
     bids: 'Apostas',

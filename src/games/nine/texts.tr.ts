@@ -25,6 +25,7 @@ export const texts: NineTexts = {
     lastReached: ({ points }) =>
       `Bir oyuncu ${points} puana ulaştı. En düşük toplam birden çok oyuncuda, bu yüzden ona en son ulaşan kazanır.`,
   },
+  sheetNotes: { bidTaken: ({ bid, taken }) => `${bid} dedi, ${taken} aldı` },
   notes: {
     bid: 'Söz',
     bids: 'Sözler',

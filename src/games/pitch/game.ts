@@ -56,7 +56,6 @@ export const game = defineGame({
   example,
   emblem: ['AS', 'JS', '2S'],
   presets: { ten: { variant: '10-point' }, short: { target: 7 } },
-  optionNeeds: { floatAt: { option: 'variant', value: '10-point' } },
   rated: [
     {
       id: 'pitch-4-point',
@@ -88,9 +87,11 @@ export const game = defineGame({
   countedBids: { called: 'bidsWon', made: 'bidsMade' },
   sheetNote: ({ sides, sheet }, { round }, side) => {
     const row = sheet.find((played) => played.round === round);
-    return row && sides[side].includes(row.bid.seat)
-      ? { key: 'bidMade', bid: row.bid.value, isMade: row.made }
-      : null;
+    if (!row || !sides[side].includes(row.bid.seat)) return null;
+    const bid = row.bid.value;
+    return row.made
+      ? { key: 'bidMade', short: `${bid} ✓`, bid }
+      : { key: 'bidSet', short: `${bid} ✗`, bid };
   },
 });
 

@@ -7,9 +7,9 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, BySide, ScoreRow, Seat } from '#rules/game.ts';
 import type { Deal } from '#rules/moves.ts';
 import type { OptionsOf } from '#rules/options.ts';
-import { clockwise } from '#rules/seats.ts';
+import { clockwise, clockwiseOrder } from '#rules/seats.ts';
 import type { Stock } from '#rules/stock.ts';
-import { clockwiseOrder, type TrickLog } from '#rules/tricks.ts';
+import type { TrickLog } from '#rules/tricks.ts';
 import type { PitchLine } from './score.ts';
 
 export const VARIANTS = ['4-point', '10-point'] as const;
@@ -55,6 +55,7 @@ export const options = {
   },
   floatAt: {
     type: 'number',
+    shownWhen: { option: 'variant', value: '10-point' },
     min: 5,
     max: 250,
     default: 60,

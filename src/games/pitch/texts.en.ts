@@ -100,12 +100,15 @@ export const texts = {
     bothReached: ({ side, points }) =>
       `Both teams reached ${points} points. ${SIDES[side]} won the bidding, so they win.`,
   },
+  sheetNotes: {
+    bidMade: ({ bid }) => `bid ${bid}, made`,
+    bidSet: ({ bid }) => `bid ${bid}, set`,
+  },
   notes: {
     trump: 'Trump',
     bid: 'Bid',
     pass: 'Pass',
     replaced: 'Replaced',
-    tricks: 'Tricks',
     captured: 'Captured',
     captures: { High: 'High', Low: 'Low', Jack: 'Jack', Five: 'Five' },
   },

@@ -63,12 +63,15 @@ export const texts: PitchTexts = {
     bothReached: ({ side, points }) =>
       `As duas equipas chegaram a ${points} pontos. Ganham ${SIDES[side]}, que fizeram a aposta mais alta.`,
   },
+  sheetNotes: {
+    bidMade: ({ bid }) => `apostou ${bid}, cumpriu`,
+    bidSet: ({ bid }) => `apostou ${bid}, falhou`,
+  },
   notes: {
     trump: 'Trunfo',
     bid: 'Aposta',
     pass: 'Passa',
     replaced: 'Trocou',
-    tricks: 'Vazas',
     captured: 'Levados',
     captures: {
       High: 'trunfo mais alto',

@@ -63,12 +63,15 @@ export const texts: PitchTexts = {
     bothReached: ({ side, points }) =>
       `İki takım da ${points} puana ulaştı. İhaleyi alan takım kazandı: ${SIDES[side]}.`,
   },
+  sheetNotes: {
+    bidMade: ({ bid }) => `${bid} dedi, yaptı`,
+    bidSet: ({ bid }) => `${bid} dedi, battı`,
+  },
   notes: {
     trump: 'Koz',
     bid: 'Söz',
     pass: 'Pas',
     replaced: 'Değiştirdi',
-    tricks: 'El',
     captured: 'Alınan',
     captures: {
       High: 'en büyük koz',

@@ -152,7 +152,7 @@ export const notes: Notes<PitchView, NoteTexts> = {
     }
     return shown;
   },
-  seat: ({ phase, bids, replaced, trick, tricksTaken }, seat, words) => {
+  seat: ({ phase, bids, replaced, trick }, seat, words) => {
     if (phase === 'bidding' || phase === 'trump') {
       const bid = bids.find((placed) => placed.seat === seat);
       if (!bid) return [];
@@ -164,9 +164,7 @@ export const notes: Notes<PitchView, NoteTexts> = {
     if (phase === 'replacing') {
       return count === null ? [] : [{ label: words.replaced, value: String(count) }];
     }
-    return trick === null
-      ? []
-      : [{ label: words.tricks, value: String(tricksTaken[seat]), sign: 'tricks' }];
+    return trick === null ? [] : null;
   },
 };
 

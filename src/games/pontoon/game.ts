@@ -49,7 +49,6 @@ export const game = defineGame({
     traditional: { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true },
     short: { rounds: 5 },
   },
-  optionNeeds: { maxStake: { option: 'stakes', value: true } },
   rated: { not: 'banker' },
   factTraits: {
     twisted: { changesHand: true, sound: 'card' },

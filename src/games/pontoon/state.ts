@@ -45,6 +45,7 @@ export const options = {
   },
   maxStake: {
     type: 'number',
+    shownWhen: { option: 'stakes', value: true },
     min: 1,
     max: MAX_STAKE_LIMIT,
     default: 10,

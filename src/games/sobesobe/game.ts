@@ -88,7 +88,7 @@ export const game = defineGame({
   summedResults: { prizeWon: 'prizes' },
   sheetNote: ({ sheet }, { round }, seat) => {
     const row = sheet.find((played) => played.round === round);
-    return row?.playing[seat] === false ? { key: 'satOut' } : null;
+    return row?.playing[seat] === false ? { key: 'satOut', isOut: true } : null;
   },
 });
 

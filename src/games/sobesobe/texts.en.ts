@@ -96,6 +96,7 @@ export const texts = {
     down: () => 'A player is down to 0 points or fewer. The lowest total wins.',
     allRounds: ({ rounds }) => `${rounds} rounds have been played. The lowest total wins.`,
   },
+  sheetNotes: { satOut: () => 'sat out' },
   notes: {
     party: 'Party player',
     trump: 'Trump',
@@ -104,7 +105,6 @@ export const texts = {
     exchanged: 'Exchanged',
     plays: 'Plays',
     sitsOut: 'Sits out',
-    tricks: 'Tricks',
   },
   questions: {
     look: () => 'Look at your first two cards, or name hearts blind?',

@@ -47,6 +47,7 @@ export const texts: SobeTexts = {
     down: () => 'Um jogador desceu a 0 pontos ou menos. Ganha o total mais baixo.',
     allRounds: ({ rounds }) => `Jogaram-se ${rounds} rondas. Ganha o total mais baixo.`,
   },
+  sheetNotes: { satOut: () => 'ficou de fora' },
   notes: {
     party: 'Jogador da festa',
     trump: 'Trunfo',
@@ -55,7 +56,6 @@ export const texts: SobeTexts = {
     exchanged: 'Trocou',
     plays: 'Joga',
     sitsOut: 'Fica de fora',
-    tricks: 'Vazas',
   },
   questions: {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',

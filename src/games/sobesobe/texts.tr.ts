@@ -52,6 +52,7 @@ export const texts: SobeTexts = {
     down: () => 'Bir oyuncu 0 puana ya da altına indi. En düşük toplam kazanır.',
     allRounds: ({ rounds }) => `${rounds} tur oynandı. En düşük toplam kazanır.`,
   },
+  sheetNotes: { satOut: () => 'oynamadı' },
   notes: {
     party: 'Parti oyuncusu',
     trump: 'Koz',
@@ -60,7 +61,6 @@ export const texts: SobeTexts = {
     exchanged: 'Değiştirdi',
     plays: 'Oynuyor',
     sitsOut: 'Oynamıyor',
-    tricks: 'El',
   },
   questions: {
     look: () => 'İlk iki kâğıdına bakacak mısın, yoksa görmeden kupa mı diyeceksin?',

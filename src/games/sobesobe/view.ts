@@ -177,7 +177,7 @@ export const notes: Notes<SobeView, NoteTexts> = {
     }
     return shown;
   },
-  seat: ({ playing, phase, exchanged, trick, tricksTaken }, seat, words) => {
+  seat: ({ playing, phase, exchanged, trick }, seat, words) => {
     const isPlaying = playing[seat];
     if (isPlaying === null || phase === 'over' || phase === 'dealing') return [];
     if (!isPlaying) return [{ label: '', value: words.sitsOut }];
@@ -185,9 +185,7 @@ export const notes: Notes<SobeView, NoteTexts> = {
     if (phase === 'exchange' && count !== null) {
       return [{ label: words.exchanged, value: String(count) }];
     }
-    return trick === null
-      ? [{ label: '', value: words.plays }]
-      : [{ label: words.tricks, value: String(tricksTaken[seat]), sign: 'tricks' }];
+    return trick === null ? [{ label: '', value: words.plays }] : null;
   },
 };
 

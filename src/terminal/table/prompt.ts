@@ -4,9 +4,11 @@ import { SUITS } from '#cards/card.ts';
 import { last } from '#cards/lists.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
+import { moveTraitOf } from '#rules/gameExtras.ts';
 import type { Value } from '#rules/moves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
+import { findGame } from '#table/gameOf.ts';
 import { findLabel, findQuestion } from '#texts/gameText.ts';
 import { folded, listed, capital, spaced, cleanInput, nearestWord } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
@@ -68,13 +70,10 @@ function offersOf(choice: WireChoice, view: View): Offer[] {
 }
 
 function wordOffer(type: string, value: Value, { game }: View): string {
-  if (NAMELESS.includes(type)) return wordValue(value);
+  if (moveTraitOf(findGame(game) ?? {}, type).isNamedByValue) return wordValue(value);
   const caption = words.games[game]?.captions?.[type] ?? capital(spaced(type));
   return `${caption} ${wordValue(value)}`;
 }
-
-/** Moves that are typed as their value alone. */
-const NAMELESS = ['bid', 'trump'];
 
 function wordValue(value: Value): string {
   if (value === null) return ui.ask.pass;

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { PlayerView } from '#protocol/tableView.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatScoreLine } from '#texts/gameText.ts';
+import { formatScoreLine, formatSheetNote } from '#texts/gameText.ts';
 import { Avatar } from '../cards/Avatar.tsx';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Standings.module.css';
 import { bestOf, distanceOf, type Standing, standingsOf } from './ranking.ts';
-import { formatSheetNote } from './tableTexts.ts';
 import { useTable } from '../state/table.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Texts } from '../texts/en.ts';
@@ -134,7 +133,7 @@ function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProp
           <span className={styles.names}>
             {texts.list(seats.map(nameOf))}
             <span className={styles.lines}>
-              {[...(note ? [formatSheetNote(texts.sheet, note)] : []), ...reasons].join(', ')}
+              {[...(note ? [formatSheetNote(texts, view.game, note)] : []), ...reasons].join(', ')}
             </span>
           </span>
         </span>

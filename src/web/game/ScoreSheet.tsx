@@ -3,10 +3,9 @@
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { formatScoreLine } from '#texts/gameText.ts';
+import { formatScoreLine, formatSheetNote } from '#texts/gameText.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './ScoreSheet.module.css';
-import { formatSheetNote } from './tableTexts.ts';
 
 interface ScoreSheetProps {
   view: View;
@@ -63,7 +62,12 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
       <tr className={styles.sum}>
         <th scope="rowgroup">{row.round}</th>
         {row.change.map((change, side) => (
-          <ChangeCell key={side} change={change} note={sheetNote?.(view, row, side) ?? null} />
+          <ChangeCell
+            key={side}
+            game={view.game}
+            change={change}
+            note={sheetNote?.(view, row, side) ?? null}
+          />
         ))}
       </tr>
       {lines.map(({ what, points }) => (
@@ -78,25 +82,26 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
   );
 }
 
-/** The points of a side in a round, with its bid below them; a dash if it sat the round out. */
-function ChangeCell({ change, note }: { change: number; note: SheetNote | null }) {
-  const { sheet } = useTexts();
-  if (note === null) return <td>{formatScore(change)}</td>;
-  return (
-    <td title={formatSheetNote(sheet, note)}>
-      <span className={styles.points}>{note.key === 'satOut' ? '–' : formatScore(change)}</span>
-      <span className={styles.note} aria-hidden="true">
-        {shortNote(note)}
-      </span>
-      <span className="visually-hidden">{formatSheetNote(sheet, note)}</span>
-    </td>
-  );
+interface ChangeCellProps {
+  game: string;
+  change: number;
+  note: SheetNote | null;
 }
 
-/** The short form that players write on paper. */
-function shortNote(note: SheetNote): string {
-  if (note.key === 'bidTaken') return `${note.taken}/${note.bid}`;
-  return note.key === 'bidMade' ? `${note.bid} ${note.isMade ? '✓' : '✗'}` : '';
+/** The points of a side in a round, with its note below them; a dash if it sat the round out. */
+function ChangeCell({ game, change, note }: ChangeCellProps) {
+  const texts = useTexts();
+  if (note === null) return <td>{formatScore(change)}</td>;
+  const text = formatSheetNote(texts, game, note);
+  return (
+    <td title={text}>
+      <span className={styles.points}>{note.isOut ? '–' : formatScore(change)}</span>
+      <span className={styles.note} aria-hidden="true">
+        {note.short}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </td>
+  );
 }
 
 export function formatScore(points: number): string {

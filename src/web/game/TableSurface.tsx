@@ -18,7 +18,7 @@ import { Hand } from './Hand.tsx';
 import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { TableObjects } from './TableObjects.tsx';
-import { trumpOf } from './claim.ts';
+import { trumpOf } from '#rules/tricks.ts';
 import { givenAway, giverOf, pointOf } from './motion.ts';
 import { isTrickSeen, withOwnCard } from './trick.ts';
 import { useClock } from './useClock.ts';

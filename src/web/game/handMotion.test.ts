@@ -44,7 +44,7 @@ test('the giver comes from facts that bring cards, the receiver from the view’
   expect(giverOf([{ type: 'received' }] as never, viewOf('hearts'))).toBeNull();
   expect(giverOf([], viewOf('hearts'))).toBeNull();
   const passed = [{ type: 'passed', seat: 0 }] as never;
-  for (const nobody of [undefined, null, 3, {}, { to: null }]) {
+  for (const nobody of [undefined, null]) {
     const given = givenAway(passed, viewOf('hearts', { passed: nobody }));
     expect(given).toEqual({ isGiven: true, to: null });
   }

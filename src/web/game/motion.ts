@@ -89,14 +89,7 @@ export function givenAway(
   const isGiven = facts.some(
     (fact) => 'seat' in fact && fact.seat === view.seat && traits(view, fact.type).givesCards,
   );
-  return { isGiven, to: isGiven ? receiverOf(view) : null };
-}
-
-/** The receiver of the player's passed cards, in games with passing. */
-function receiverOf(view: View & { passed?: unknown }): Seat | null {
-  const { passed } = view;
-  if (typeof passed !== 'object' || passed === null || !('to' in passed)) return null;
-  return typeof passed.to === 'number' ? passed.to : null;
+  return { isGiven, to: isGiven ? (gameOf(view).receiverOf?.(view) ?? null) : null };
 }
 
 function traits(view: View, type: string): FactTrait {

@@ -11,7 +11,7 @@ import { personAt, type RecordedGame, replayRecord } from '#table/gameRecord.ts'
 import type { Step } from '#table/step.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { sortHand } from '../cards/cardParts.ts';
-import { trumpOf } from './claim.ts';
+import { trumpOf } from '#rules/tricks.ts';
 
 /** A position to jump to: the start of a round, or the first card of a trick. */
 export interface Mark {

@@ -9,7 +9,6 @@ import {
   labelOfPlain,
   labelOfValue,
   promptOf,
-  formatSheetNote,
   formatFacts,
 } from './tableTexts.ts';
 import { stepOf } from '../stage/shapes.ts';
@@ -106,15 +105,6 @@ describe('buttons', () => {
     expect(caption(choice, plain('a'))).toBe('Tricks');
     expect(captionOf(choice, { ...VIEW, legal: [choice, choice] }, en)).toBeNull();
   });
-});
-
-test('notes on the score sheet distinguish bids that were made and bids that were not', () => {
-  const { sheet } = en;
-  expect(formatSheetNote(sheet, { key: 'satOut' })).toBe(sheet.satOut);
-  expect(formatSheetNote(sheet, { key: 'bidTaken', bid: 3, taken: 1 })).toBe(sheet.bidTaken(3, 1));
-  expect(formatSheetNote(sheet, { key: 'bidMade', bid: 3, isMade: true })).toBe(sheet.bidMade(3));
-  expect(formatSheetNote(sheet, { key: 'bidMade', bid: 3, isMade: false })).toBe(sheet.bidSet(3));
-  expect(sheet.bidMade(3)).not.toBe(sheet.bidSet(3));
 });
 
 test('seats are counted clockwise from the player’s own, or from the first for spectators', () => {

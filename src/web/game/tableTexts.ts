@@ -4,7 +4,6 @@
 import { onlyMove } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { Seat, View } from '#rules/game.ts';
-import type { SheetNote } from '#rules/gameExtras.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { createFormatter } from '#texts/formatter.ts';
@@ -83,17 +82,6 @@ function formatTurn({ view, texts, nameOf }: FactContext): string[] {
   if (view.legal.length > 0) return [texts.tell.yourTurn];
   const [seat] = view.turn;
   return view.turn.length === 1 && seat >= 0 ? [texts.tell.turnOf(nameOf(seat))] : [];
-}
-
-export function formatSheetNote(texts: Texts['sheet'], note: SheetNote): string {
-  switch (note.key) {
-    case 'satOut':
-      return texts.satOut;
-    case 'bidTaken':
-      return texts.bidTaken(note.bid, note.taken);
-    case 'bidMade':
-      return note.isMade ? texts.bidMade(note.bid) : texts.bidSet(note.bid);
-  }
 }
 
 /** Adds a plus or minus sign unless the value rounds to zero. */

@@ -7,7 +7,7 @@ import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import { usePace } from '../state/usePace.ts';
 import { type AutoPlay, usePreference } from '../state/auth.ts';
-import { canClaimRest } from './claim.ts';
+import { canClaimRest } from '#rules/tricks.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 export type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
@@ -56,7 +56,7 @@ export function useHandPlay({ game, view, move, onUnplayable }: HandPlayOptions)
   const tapTwice = usePreference('tapTwice');
   const cardChoice = pending === null ? (view.legal.find(isCardChoice) ?? null) : null;
   const cardsChoice = view.legal.find(isCardsChoice) ?? null;
-  const canClaim = !isClaiming && canClaimRest(game, view);
+  const canClaim = !isClaiming && canClaimRest(game.deck, view);
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
 
   useEffect(() => setSelected([]), [decision]);

@@ -119,8 +119,6 @@ export function useShownGame(): (ShownGame & { onSkip: () => void }) | null {
   return update && { update, areas, facts, told, fresh, isSettled, onSkip: skip };
 }
 
-const ENDS_FRESHNESS: readonly string[] = ['handStarted', 'trickTaken'];
-
 function freshCards(
   before: readonly CardName[],
   facts: readonly AnyFact[],
@@ -130,7 +128,7 @@ function freshCards(
   if (received && 'cards' in received) {
     return received.cards.flatMap((card) => (card === null ? [] : [card]));
   }
-  return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
+  return facts.some(({ type }) => traitOf(gameOf(view), type).settlesHand) ? [] : before;
 }
 
 /** Returns the table with its deadline by this browser's clock, as in updates. */

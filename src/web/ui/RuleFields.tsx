@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { AnyGame } from '#rules/game.ts';
-import type { Options } from '#rules/options.ts';
+import type { Options, OptionDeclaration } from '#rules/options.ts';
 import controls from '../design/controls.module.css';
 import { optionsOf, presetNames } from '../texts/options.ts';
 import { useTexts } from '../texts/useTexts.ts';
@@ -80,13 +80,9 @@ export function textsOf(options: Options): OptionTexts {
 }
 
 /** Leaves out the options that would change nothing. */
-function applicable({ options, optionNeeds = {} }: AnyGame, given: OptionTexts) {
+function applicable({ options }: AnyGame, given: OptionTexts) {
   const values = defaultsFor(options, given);
-  const applies = (name: string): boolean => {
-    const need = optionNeeds[name];
-    return (
-      need === undefined || String(given[need.option] ?? values[need.option]) === String(need.value)
-    );
-  };
-  return Object.fromEntries(Object.entries(options).filter(([name]) => applies(name)));
+  const applies = ({ shownWhen: need }: OptionDeclaration): boolean =>
+    need === undefined || String(given[need.option] ?? values[need.option]) === String(need.value);
+  return Object.fromEntries(Object.entries(options).filter(([, option]) => applies(option)));
 }

@@ -4,8 +4,10 @@ import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { ReviewAnswer } from '#client/api.ts';
 import { refuse as refuseOnline } from '#protocol/serverRefusals.ts';
 import type { Seat } from '#rules/game.ts';
+import { moveTraitOf } from '#rules/gameExtras.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { type RecordedGame, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { refuse } from '#table/refusals.ts';
 import { loadEvents, retryAddress, saveRetry } from '../../state/savedGames.ts';
@@ -139,8 +141,10 @@ export function nextSeat({ players }: Pick<RecordedGame, 'players'>, seat: Seat)
 export function lastBidOf(record: RecordedGame, seat: Seat): number | null {
   const deal = lastDealOf(record);
   if (deal === null) return null;
+  const game = gameOf(record);
   const at = record.moves.findIndex(
-    ({ move, seat: mover }, index) => index >= deal && mover === seat && move.type === 'bid',
+    ({ move, seat: mover }, index) =>
+      index >= deal && mover === seat && moveTraitOf(game, move.type).isBid,
   );
   return at < 0 ? null : at;
 }

@@ -2,9 +2,16 @@
 
 import { expect, test } from 'vitest';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { View } from '#rules/game.ts';
+import { DEALER, type View } from '#rules/game.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
-import { clockOffset, hasDecision, inLocalTime, onlyMove, shownTable } from './display.ts';
+import {
+  clockEnd,
+  clockOffset,
+  hasDecision,
+  inLocalTime,
+  onlyMove,
+  shownTable,
+} from './display.ts';
 
 const TAKEN: CardArea = {
   kind: 'trick',
@@ -69,4 +76,25 @@ test('delayed messages do not change the offset, but a changed clock does', () =
   expect(clockOffset(offset, 1_000_400, 400_000)).toBe(offset);
   expect(clockOffset(offset, 1_000_401, 400_000)).toBe(offset + 401);
   expect(clockOffset(0, 1_000_000, 1_000_300)).toBe(0);
+});
+
+const CLOCKED = { settings: { turnSeconds: 30 }, pausedSince: null, version: 5, deadline: 90 };
+const UPDATE = { version: 7, deadline: 20, view: { turn: [0] } };
+
+test.each<[end: number | null, table: object, update: object]>([
+  [20, {}, {}],
+  [20, { version: 7 }, {}],
+  [90, { version: 8 }, {}],
+  [20, { settings: { turnSeconds: 1 } }, {}],
+  [null, {}, { deadline: null }],
+  [null, { pausedSince: 1 }, {}],
+  [null, { settings: { turnSeconds: 0 } }, {}],
+  [null, {}, { view: { turn: [DEALER] } }],
+  [null, {}, { view: { turn: [] } }],
+])('the clock ends at %s with the table %j and the update %j', (end, table, update) => {
+  const given = [
+    { ...CLOCKED, ...table },
+    { ...UPDATE, ...update },
+  ] as never[];
+  expect(clockEnd(given[0], given[1])).toBe(end);
 });

@@ -1,5 +1,7 @@
-// The cards on the table as clients show them, moves without an alternative, and local time.
+// The cards on the table as clients show them, moves without an alternative, the clock, and local time.
 
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { Fact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
@@ -31,6 +33,19 @@ export function onlyMove({ legal }: Pick<View, 'legal'>): WireMove | null {
 export function hasDecision(view: Pick<View, 'legal'>): boolean {
   return view.legal.length > 0 && onlyMove(view) === null;
 }
+
+/** Returns when the time of the decision is over, by the server’s clock; null while no clock runs. */
+export function clockEnd(
+  { settings, pausedSince, version, deadline }: ClockedTable,
+  update: Pick<GameUpdate, 'version' | 'deadline' | 'view'>,
+): Time | null {
+  const isDue = update.view.turn.some((seat) => seat >= 0);
+  if (settings.turnSeconds === 0 || pausedSince !== null || !isDue) return null;
+  // A pause moves the deadline of the table only.
+  return version > update.version ? deadline : update.deadline;
+}
+
+type ClockedTable = Pick<TableView, 'settings' | 'pausedSince' | 'version' | 'deadline'>;
 
 /** Differences up to this are due to varying latency rather than to clock drift. */
 const JITTER_MS = 400;

@@ -97,6 +97,16 @@ export function lessonDeal(game: AnyGame, lesson: Lesson): WireMove {
   return othersMove(game, state, DEALER, lesson);
 }
 
+/** Returns the step that is due; null while others play, without a choice, and after the last step. */
+export function stepAt(
+  { steps }: Lesson,
+  view: Pick<View, 'legal'>,
+  done: number,
+): LessonStep | null {
+  const hasChoice = view.legal.length > 0 && forcedMove(view) === null;
+  return hasChoice ? (steps[done] ?? null) : null;
+}
+
 /** Returns whether a move is the one of the step, in any order of its cards. */
 export function isStep({ move }: LessonStep, played: WireMove): boolean {
   return JSON.stringify(inOrder(move)) === JSON.stringify(inOrder(played));

@@ -2,13 +2,7 @@
 
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, BySeat, View } from '#rules/game.ts';
-import {
-  forcedMove,
-  isStep,
-  type Lesson,
-  type LessonStep,
-  type LessonTexts,
-} from '#rules/lessons.ts';
+import { forcedMove, isStep, type Lesson, type LessonTexts, stepAt } from '#rules/lessons.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { assertDefined } from '#table/assertions.ts';
@@ -94,7 +88,7 @@ export class CoachedTable implements SeatedTable {
   }
 
   async send(move: WireMove): Promise<Refusal | null> {
-    const step = this.stepAt(this.view);
+    const step = stepAt(this.lesson, this.view, this.done);
     if (step && !isStep(step, move)) return refuse('otherStep');
     // The result of the move may arrive before its acknowledgement.
     if (step) this.done++;
@@ -119,11 +113,6 @@ export class CoachedTable implements SeatedTable {
     );
   }
 
-  private stepAt(view: View): LessonStep | null {
-    const hasQuestion = view.legal.length > 0 && forcedMove(view) === null;
-    return hasQuestion ? (this.lesson.steps[this.done] ?? null) : null;
-  }
-
   private adviceFor(view: View): string[] {
     if (view.legal.length === 0) return [];
     const advice = this.coachTexts(view);
@@ -135,7 +124,7 @@ export class CoachedTable implements SeatedTable {
   private coachTexts(view: View): string[] {
     const learn = ui.learn;
     const { steps } = this.lesson;
-    const step = this.stepAt(view);
+    const step = stepAt(this.lesson, view, this.done);
     const forced = forcedMove(view);
     if (step) {
       const place = learn.step(this.done + 1, steps.length);

@@ -1,12 +1,11 @@
 // A game at a server’s table, as a player or a spectator sees it.
 
-import type { Model } from '#client/model.ts';
+import { clockEnd } from '#client/display.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
-import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
+import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Time } from '#table/table.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { safeText } from '../texts/text.ts';
 import type { SeatedTable, Update } from '../table/play.ts';
@@ -73,19 +72,9 @@ export class OnlineTable implements SeatedTable {
 
   secondsLeft(): number | null {
     const { client, clockOffset } = this.session;
-    return secondsLeft(client.model, Date.now() + clockOffset);
+    const { table, game } = client.model;
+    const end = table && game && table.status === 'playing' ? clockEnd(table, game) : null;
+    if (end === null) return null;
+    return Math.max(0, Math.ceil((end - clockOffset - Date.now()) / SECOND_MS));
   }
-}
-
-/** Returns the seconds left, by the table’s clock if it has changed since the last move; null if no clock is shown. */
-export function secondsLeft(
-  { table, game }: Pick<Model, 'table' | 'game'>,
-  now: Time,
-): number | null {
-  if (!table || !game) return null;
-  const { settings, pausedSince, status } = table;
-  const isShown = settings.turnSeconds > 0 && pausedSince === null && status === 'playing';
-  const { deadline } = table.version > game.version ? table : game;
-  if (!isShown || game.view.turn[0] === DEALER || deadline === null) return null;
-  return Math.max(0, Math.ceil((deadline - now) / SECOND_MS));
 }

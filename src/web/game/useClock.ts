@@ -1,6 +1,7 @@
 // The clock of the current decision.
 
 import { useEffect, useRef, useState } from 'react';
+import { clockEnd } from '#client/display.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 
@@ -21,12 +22,10 @@ export function useClock(table: TableView, update: GameUpdate): Clock | null {
   const clock = useRef<Clock | null>(null);
   const isFirstRender = useRef(true);
   const { turnSeconds } = table.settings;
-  // A pause moves the deadline of the table only.
-  const { deadline } = table.version > update.version ? table : update;
-  const isDue = update.view.turn.some((seat) => seat >= 0);
+  const deadline = clockEnd(table, update);
   const mayHaveStarted = isFirstRender.current;
   isFirstRender.current = false;
-  if (deadline === null || turnSeconds === 0 || table.pausedSince !== null || !isDue) return null;
+  if (deadline === null) return null;
   const key = String(deadline);
   if (clock.current?.key !== key) {
     const leftMs = Math.max(0, deadline - Date.now());

@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import { forcedMove, isStep, LEARNER, type Lesson, type LessonStep } from '#rules/lessons.ts';
+import { isStep, LEARNER, type Lesson, type LessonStep, stepAt } from '#rules/lessons.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { findGame } from '#table/gameOf.ts';
@@ -43,7 +43,7 @@ export interface Coach {
 
 export function useCoach(lesson: Lesson, view: View | null, actions: TableActions | null): Coach {
   const [done, setDone] = useState(0);
-  const step = stepAt(lesson, view, done);
+  const step = view && stepAt(lesson, view, done);
   const coached = useMemo(
     () => actions && coachedBy(actions, step, () => setDone(done + 1)),
     [actions, step, done],
@@ -53,11 +53,6 @@ export function useCoach(lesson: Lesson, view: View | null, actions: TableAction
 
 const noop = (): Promise<null> => Promise.resolve(null);
 const NO_ACTIONS: TableActions = { move: noop, voteRematch: noop };
-
-export function stepAt(lesson: Lesson, view: View | null, done: number): LessonStep | null {
-  const hasChoice = view !== null && view.legal.length > 0 && forcedMove(view) === null;
-  return hasChoice ? (lesson.steps[done] ?? null) : null;
-}
 
 export function coachedBy(
   actions: TableActions,

@@ -1,7 +1,7 @@
 // Lessons at the local table show the same views as the lesson played by the rules alone.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { forcedMove, playLesson } from '#rules/lessons.ts';
+import { forcedMove, playLesson, stepAt } from '#rules/lessons.ts';
 import { rebuild } from '#table/evolve.ts';
 import { lessonRecord } from '#table/gameRecord.ts';
 import { positionEvents } from '../../workers/positionEvents.ts';
@@ -9,7 +9,7 @@ import type { FromWorker } from '../../workers/messages.ts';
 import { OWN_TABLE } from '../../workers/offlineQuery.ts';
 import { OfflineTable } from '../../workers/offlineTable.ts';
 import { ADA } from '../review/testRecords.ts';
-import { lessonEvents, coachedBy, stepAt } from './coach.ts';
+import { lessonEvents, coachedBy } from './coach.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -2,12 +2,12 @@
 
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
-import type { Lesson } from '#rules/lessons.ts';
+import { type Lesson, stepAt } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TableActions } from '../../state/table.ts';
 import { act, unmountAll, renderHook } from '../../testHook.ts';
-import { stepAt, useCoach, type Coach } from './coach.ts';
+import { useCoach, type Coach } from './coach.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterEach(unmountAll);
@@ -70,7 +70,6 @@ test('offers neither hints nor taking back, and accepts moves before the table i
 test('no step is due while others play, when there is no choice, or after the last step', () => {
   const forced = { legal: [{ kind: 'card', type: 'play', from: ['2C'] }] } as never as View;
   expect(stepAt(LESSON, VIEW, 1)).toEqual(step('9H'));
-  expect(stepAt(LESSON, null, 0)).toBeNull();
   expect(stepAt(LESSON, { ...VIEW, legal: [] }, 0)).toBeNull();
   expect(stepAt(LESSON, forced, 0)).toBeNull();
   expect(stepAt(LESSON, VIEW, 2)).toBeNull();

@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
-import { commandId } from './legacyApis/commandId.ts';
+import { commandId, HEARTS_REQUESTS } from './legacyApis.ts';
 import { DEFAULT_GAME, parseTableCursor, TABLE_FILTERS, type TableCursor } from './tableView.ts';
-import { HEARTS_REQUESTS } from './legacyApis/hearts.ts';
 
 const seat = z.int().min(0).max(15).describe('The number of a seat, from 0.');
 const tableId = z

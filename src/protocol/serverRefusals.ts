@@ -1,7 +1,7 @@
 // Refusals of the server itself, apart from those of tables, rules and accounts.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
-import { sobeWireRefusals } from './legacyApis/sobesobe.ts';
+import { sobeWireRefusals } from './legacyApis.ts';
 import { formatWait } from './waits.ts';
 
 interface Wait {

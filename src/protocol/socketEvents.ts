@@ -11,7 +11,7 @@ import type { Patch, EncodedDocument } from './mergePatch.ts';
 import type { PlayerView, SeatHolder, TablePreview, TableSummary, TableView } from './tableView.ts';
 import type { RequestInput, RequestName } from './requests.ts';
 import type { TimeOut } from './tableStream.ts';
-import type { HeartsEvents, HeartsWireState } from './legacyApis/hearts.ts';
+import type { HeartsEvents, HeartsWireState } from './legacyApis.ts';
 
 /** Why a request was refused. */
 export interface WireError {

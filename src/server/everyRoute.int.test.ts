@@ -16,9 +16,11 @@ import {
   RPC_SCOPES,
   SOCKET_SCOPE,
   SOCKET_SCOPES,
-} from '#protocol/api/requiredScopes.ts';
+  PERSONAL_SCOPES,
+  type PersonalScope,
+  type Scope,
+} from '#protocol/api/scopes.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { PERSONAL_SCOPES, type PersonalScope, type Scope } from '#protocol/scopes.ts';
 import {
   LISTED_TABLES,
   PRIVATE_TABLES,

@@ -14,9 +14,9 @@ import {
   suit,
   text,
   time,
-} from './gameSchemas.ts';
-import { GAME_LOOKUP_ERRORS, ROUND_ACTION_ERRORS } from './errorGroups.ts';
-import { view } from './playSchemas.ts';
+  view,
+} from './schemas.ts';
+import { GAME_LOOKUP_ERRORS, ROUND_ACTION_ERRORS } from './errors.ts';
 
 const tag = 'SobeSobe';
 

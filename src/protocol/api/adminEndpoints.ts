@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { count, playerId, tableId, text, time } from './gameSchemas.ts';
+import { count, playerId, tableId, text, time } from './schemas.ts';
 
 const tag = 'Admin';
 const isAdmin = true as const;

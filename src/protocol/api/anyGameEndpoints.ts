@@ -17,9 +17,14 @@ import {
   text,
   time,
   userParams,
-} from './gameSchemas.ts';
-import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, PLAY_ERRORS } from './errorGroups.ts';
-import { declaration, facts, move, optionValues, result, view } from './playSchemas.ts';
+  declaration,
+  facts,
+  move,
+  optionValues,
+  result,
+  view,
+} from './schemas.ts';
+import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, PLAY_ERRORS } from './errors.ts';
 
 const tag = 'Any game';
 

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { PERSONAL_SCOPES } from '../scopes.ts';
-import { count, text, time, userParams } from './gameSchemas.ts';
+import { PERSONAL_SCOPES } from './scopes.ts';
+import { count, text, time, userParams } from './schemas.ts';
 
 /** Limits only the length; the accounts module checks the rules of each field. */
 const anyText = z.string().max(1000);

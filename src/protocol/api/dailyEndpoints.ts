@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { count, text, time } from './gameSchemas.ts';
-import { move } from './playSchemas.ts';
+import { count, text, time, move } from './schemas.ts';
 
 const tag = 'Deals of the day';
 

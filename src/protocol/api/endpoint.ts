@@ -1,7 +1,7 @@
 // The description of an HTTP endpoint. Its schemas check requests and generate the document.
 
 import type { z } from 'zod';
-import type { ErrorCode } from './errorCodes.ts';
+import type { ErrorCode } from './errors.ts';
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 export type Method = (typeof METHODS)[number];

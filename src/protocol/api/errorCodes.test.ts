@@ -2,9 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
-import { GAME_ERRORS, gameErrors, findError, SHARED_ERRORS, type ErrorCode } from './errorCodes.ts';
+import {
+  GAME_ERRORS,
+  gameErrors,
+  findError,
+  SHARED_ERRORS,
+  type ErrorCode,
+  MOVE_ERRORS,
+} from './errors.ts';
 import type { Refusals } from '#rules/refusal.ts';
-import { MOVE_ERRORS } from './errorGroups.ts';
 
 test('a code that only one game uses needs no entry in the shared list', () => {
   const refusals = {

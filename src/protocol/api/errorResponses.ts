@@ -7,8 +7,14 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorOf, ERRORS, type ErrorStatus } from './errorCodes.ts';
-import { codesByStatus, codesOf } from './errorGroups.ts';
+import {
+  type ErrorCode,
+  errorOf,
+  ERRORS,
+  type ErrorStatus,
+  codesByStatus,
+  codesOf,
+} from './errors.ts';
 
 export const RATE_HEADERS: Record<string, ZodOpenApiHeaderObject> = {
   'RateLimit-Limit': {

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { errorExample, errorSchema } from './errorResponses.ts';
-import { ERRORS } from './errorCodes.ts';
-import { codesOf } from './errorGroups.ts';
+import { ERRORS, codesOf } from './errors.ts';
 import { RPC_ENDPOINTS } from './rpcEndpoints.ts';
 import { EXAMPLES } from './examples.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
 import type { Endpoints } from './endpoint.ts';
-import { bag, count, text, time, userParams } from './gameSchemas.ts';
+import { bag, count, text, time, userParams } from './schemas.ts';
 
 const tag = 'Accounts';
 const points = z.int();

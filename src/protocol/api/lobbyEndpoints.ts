@@ -19,9 +19,9 @@ import {
   text,
   time,
   user,
-} from './gameSchemas.ts';
-import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, HOST_ERRORS } from './errorGroups.ts';
-import { optionValues } from './playSchemas.ts';
+  optionValues,
+} from './schemas.ts';
+import { GAME_LOOKUP_ERRORS, GAME_ACTION_ERRORS, HOST_ERRORS } from './errors.ts';
 
 export const DEFAULT_GAME = 'sobesobe';
 export const ANY_GAME = 'any';

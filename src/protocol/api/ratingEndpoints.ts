@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BotLevel } from '#table/table.ts';
 import { RATING_POOLS } from '#table/ratedGame.ts';
 import type { Endpoints } from './endpoint.ts';
-import { GAME_LOOKUP_ERRORS } from './errorGroups.ts';
+import { GAME_LOOKUP_ERRORS } from './errors.ts';
 import {
   bag,
   count,
@@ -14,7 +14,7 @@ import {
   text,
   time,
   userParams,
-} from './gameSchemas.ts';
+} from './schemas.ts';
 
 const tag = 'Ratings';
 const poolId = z.enum(RATING_POOLS.map(({ id }) => id)).meta({

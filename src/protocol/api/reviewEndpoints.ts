@@ -3,9 +3,8 @@
 import { z } from 'zod';
 import { VERDICTS } from '#rules/verdicts.ts';
 import type { Endpoints } from './endpoint.ts';
-import { GAME_LOOKUP_ERRORS } from './errorGroups.ts';
-import { bag, count, gameParams, position, text } from './gameSchemas.ts';
-import { move } from './playSchemas.ts';
+import { GAME_LOOKUP_ERRORS } from './errors.ts';
+import { bag, count, gameParams, position, text, move } from './schemas.ts';
 
 const tag = 'Reviews';
 

@@ -3,9 +3,19 @@
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import type { Endpoints } from './endpoint.ts';
-import { RPC_ERRORS, RPC_HOST_ERRORS, RPC_PLAY_ERRORS } from './errorGroups.ts';
-import { bag, count, invitation, openingBody, promiseBody, tableId, text } from './gameSchemas.ts';
-import { facts, tableView, view } from './playSchemas.ts';
+import { RPC_ERRORS, RPC_HOST_ERRORS, RPC_PLAY_ERRORS } from './errors.ts';
+import {
+  bag,
+  count,
+  invitation,
+  openingBody,
+  promiseBody,
+  tableId,
+  text,
+  facts,
+  tableView,
+  view,
+} from './schemas.ts';
 
 export const RPC_BASE = '/rpc';
 

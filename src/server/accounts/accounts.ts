@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
-import type { Scope } from '#protocol/scopes.ts';
+import type { Scope } from '#protocol/api/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from '../guard/limits.ts';

@@ -1,7 +1,7 @@
 // Personal access tokens: made in a recent session, shown once, and over when they expire or are revoked.
 
 import { beforeEach, expect, test } from 'vitest';
-import type { PersonalScope } from '#protocol/scopes.ts';
+import type { PersonalScope } from '#protocol/api/scopes.ts';
 import { MAX_PERSONAL_TOKENS } from './personalTokens.ts';
 import { codeOf, done, eachAccounts } from './testAccounts.ts';
 

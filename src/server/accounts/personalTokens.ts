@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { refuse } from '#protocol/accountRefusals.ts';
-import { parsePersonalScopes, type PersonalScope } from '#protocol/scopes.ts';
+import { parsePersonalScopes, type PersonalScope } from '#protocol/api/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { evictOldest } from '../guard/counting.ts';

@@ -3,7 +3,7 @@
 
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Scope } from '#protocol/scopes.ts';
+import type { Scope } from '#protocol/api/scopes.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Db } from '../store/schema.ts';
 import { sqlByDialect } from '../store/sqlByDialect.ts';

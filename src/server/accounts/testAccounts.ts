@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
-import type { Scope } from '#protocol/scopes.ts';
+import type { Scope } from '#protocol/api/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
 import { eachDb } from '../testing/testStores.ts';

@@ -11,7 +11,7 @@ import {
   type JWTHeaderParameters,
 } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SCOPES } from '#protocol/scopes.ts';
+import { SCOPES } from '#protocol/api/scopes.ts';
 import { deriveKey } from './secrets.ts';
 import { type TokenBearer, Tokens } from './tokens.ts';
 

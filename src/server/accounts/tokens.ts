@@ -19,7 +19,7 @@ import {
   SignJWT,
 } from 'jose';
 import { refuse } from '#protocol/accountRefusals.ts';
-import { parseScopes, type Scope, SCOPES } from '#protocol/scopes.ts';
+import { parseScopes, type Scope, SCOPES } from '#protocol/api/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { evictOldest } from '../guard/counting.ts';

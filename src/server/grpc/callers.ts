@@ -11,8 +11,7 @@ import {
   type HandlerContext,
 } from '@connectrpc/connect';
 import { refuse } from '#protocol/accountRefusals.ts';
-import { GRPC_SCOPES } from '#protocol/api/requiredScopes.ts';
-import type { Scope } from '#protocol/scopes.ts';
+import { GRPC_SCOPES, type Scope } from '#protocol/api/scopes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import type { Account } from '../accounts/account.ts';

@@ -1,7 +1,7 @@
 // The addresses below /.well-known by which other services find the keys that verify our access tokens.
 
 import { Router, type RequestHandler } from 'express';
-import { PERSONAL_SCOPES } from '#protocol/scopes.ts';
+import { PERSONAL_SCOPES } from '#protocol/api/scopes.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { allowOnly } from './responses.ts';
 

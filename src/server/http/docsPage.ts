@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { type ApiDocument, openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import {
+  type ApiDocument,
+  openApiDocument,
   type Content,
   listOperations,
   type Operation,
@@ -11,9 +12,9 @@ import {
   plainDocument,
   type PlainDocument,
   type Schema,
-} from '#protocol/api/document/plainDocument.ts';
+} from '#protocol/api/document/apiDocument.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { ERRORS } from '#protocol/api/errors.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { cacheCompressed, sendText } from './responses.ts';
 

@@ -12,7 +12,7 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#protocol/api/endpoint.ts';
-import type { Scope } from '#protocol/scopes.ts';
+import type { Scope } from '#protocol/api/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';

@@ -4,7 +4,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { accountRefusals } from '#protocol/accountRefusals.ts';
-import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { ERRORS } from '#protocol/api/errors.ts';
 import { errorTable } from '#protocol/api/document/apiDocument.ts';
 import { serverRefusals } from '#protocol/serverRefusals.ts';
 import { GAMES } from '#games/registry.ts';

@@ -4,7 +4,7 @@ import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import { withRecentRounds } from '#protocol/gameUpdate.ts';
-import { REST_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { REST_SCOPES } from '#protocol/api/scopes.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';

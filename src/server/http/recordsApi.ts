@@ -2,7 +2,7 @@
 // need the token of a player.
 
 import { Router } from 'express';
-import { RECORD_SCOPE } from '#protocol/api/requiredScopes.ts';
+import { RECORD_SCOPE } from '#protocol/api/scopes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { PlayedGameSummary } from '#table/insights.ts';
 import type { StoredRecord } from '../service/gameHistory.ts';

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { findError } from '#protocol/api/errorCodes.ts';
+import { findError } from '#protocol/api/errors.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { challengeOf } from '../guard/requestParsing.ts';

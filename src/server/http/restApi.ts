@@ -3,7 +3,7 @@
 import { Router } from 'express';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { REST_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { REST_SCOPES } from '#protocol/api/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../operations/faults.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { ERRORS } from '#protocol/api/errors.ts';
 import { FOLDERS } from '#protocol/api/postman/steps.ts';
 import { postmanCollection } from '#protocol/api/postman/postman.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';

@@ -9,7 +9,7 @@ import { OPENING_MS, TestAccounts } from '../accounts/testAccounts.ts';
 import { eachDb } from '../testing/testStores.ts';
 import { errorHandler } from './responses.ts';
 import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
-import { REST_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { REST_SCOPES } from '#protocol/api/scopes.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { createRequestGuard } from '../service/requestGuard.ts';
 import { clientOf, signInHandlers } from './accountApi.ts';

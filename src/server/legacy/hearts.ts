@@ -3,7 +3,7 @@
 import { DECK_52 } from '#cards/deck.ts';
 import type { HeartsFact, HeartsView } from '#games/hearts/view.ts';
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
-import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
+import type { HeartsWireState } from '#protocol/legacyApis.ts';
 import { nameAt } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { requireGame } from '#table/assertions.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { game } from '#games/hearts/game.ts';
 import type { HeartsView } from '#games/hearts/view.ts';
-import type { HeartsWireState } from '#protocol/legacyApis/hearts.ts';
+import type { HeartsWireState } from '#protocol/legacyApis.ts';
 import type { Table } from '#table/table.ts';
 import { TestTable } from '#table/testTable.ts';
 import { heartsState } from './hearts.ts';

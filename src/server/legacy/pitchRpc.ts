@@ -3,7 +3,7 @@
 import { Router } from 'express';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { RPC_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { RPC_SCOPES } from '#protocol/api/scopes.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';

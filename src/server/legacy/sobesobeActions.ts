@@ -5,7 +5,7 @@ import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
 import type { SobeFact, SobeView } from '#games/sobesobe/view.ts';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ResponseOf, BodyOf } from '#protocol/api/endpoint.ts';
-import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
+import { longSuit, shortSuit } from '#protocol/api/schemas.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { findFact } from '#rules/facts.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -9,7 +9,7 @@ import { partyPlayerOf, type SobePhase, type SobeRow } from '#games/sobesobe/sta
 import type { SobeFact, SobeView } from '#games/sobesobe/view.ts';
 import type { ACTION_ENDPOINTS, ActionRequired } from '#protocol/api/actionEndpoints.ts';
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
-import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/schemas.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { requireGame } from '#table/assertions.ts';

@@ -4,7 +4,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { SobeRow } from '#games/sobesobe/state.ts';
 import type { SobeFact } from '#games/sobesobe/view.ts';
-import { longSuit } from '#protocol/api/gameSchemas.ts';
+import { longSuit } from '#protocol/api/schemas.ts';
 import {
   EventType,
   GameEventSchema,

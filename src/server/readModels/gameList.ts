@@ -2,7 +2,7 @@
 
 import { type NotNull, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import type { GameStatus } from '#protocol/api/gameSchemas.ts';
+import type { GameStatus } from '#protocol/api/schemas.ts';
 import { ANY_GAME, type gameSummary } from '#protocol/api/lobbyEndpoints.ts';
 import {
   BOT_NAMES,

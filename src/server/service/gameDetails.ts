@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { GAMES } from '#games/registry.ts';
-import type { GameStatus } from '#protocol/api/gameSchemas.ts';
+import type { GameStatus } from '#protocol/api/schemas.ts';
 import type { gameDetails } from '#protocol/api/lobbyEndpoints.ts';
 import { listPlayers, openSeatsFor } from '#protocol/tableView.ts';
 import type { BySeat, View } from '#rules/game.ts';

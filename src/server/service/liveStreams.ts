@@ -1,7 +1,7 @@
 // Live streams of tables over HTTP and gRPC: how many may be open, how long one may go unread, and what a follower gets of
 // each step.
 
-import type { ViewResponse } from '#protocol/api/playSchemas.ts';
+import type { ViewResponse } from '#protocol/api/schemas.ts';
 import { withRecentRounds } from '#protocol/gameUpdate.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { type TableStreamMessage, type TimedOut, timeOutOf } from '#protocol/tableStream.ts';

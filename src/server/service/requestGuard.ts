@@ -1,7 +1,7 @@
 // Guards requests by HTTP and gRPC: a valid Bearer token, and not too many requests.
 
 import { refuse as refuseEntry } from '#protocol/accountRefusals.ts';
-import type { Scope } from '#protocol/scopes.ts';
+import type { Scope } from '#protocol/api/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';

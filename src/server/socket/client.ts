@@ -4,9 +4,8 @@
 import type { Server, Socket } from 'socket.io';
 import { GAMES } from '#games/registry.ts';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
-import { SOCKET_SCOPES } from '#protocol/api/requiredScopes.ts';
+import { SOCKET_SCOPES, type Scope } from '#protocol/api/scopes.ts';
 import { type Request, type RequestName, REQUESTS } from '#protocol/requests.ts';
-import type { Scope } from '#protocol/scopes.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type {
   Ack,

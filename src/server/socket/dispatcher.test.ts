@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
-import { SCOPES } from '#protocol/scopes.ts';
+import { SCOPES } from '#protocol/api/scopes.ts';
 import * as rules from '#rules/commonRefusals.ts';
 import {
   type Client,

@@ -3,12 +3,13 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openApiDocument, type ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import {
+  openApiDocument,
+  type ApiDocument,
   plainDocument,
   type Answer,
   type Operation,
-} from '#protocol/api/document/plainDocument.ts';
+} from '#protocol/api/document/apiDocument.ts';
 import type { TestServer } from './testServer.ts';
 
 export interface ApiAnswer {

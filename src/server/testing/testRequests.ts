@@ -1,11 +1,7 @@
 // Random requests made from the OpenAPI document: right ones, and wrong ones of many kinds.
 
 import { pick, type Random } from '#cards/random.ts';
-import {
-  listOperations,
-  type Operation,
-  type Schema,
-} from '#protocol/api/document/plainDocument.ts';
+import { listOperations, type Operation, type Schema } from '#protocol/api/document/apiDocument.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { PLAIN_DOCUMENT } from './testClient.ts';
 

@@ -1,4 +1,4 @@
-// Builds the OpenAPI document from the schemas that check requests and responses.
+// Builds the OpenAPI document from the schemas that check requests and responses, and reads it as plain JSON.
 
 import { z } from 'zod';
 import {
@@ -8,7 +8,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { acceptsIdempotencyKey, type Endpoint, type Endpoints } from '../endpoint.ts';
-import { SHARED_ERRORS } from '../errorCodes.ts';
+import { SHARED_ERRORS } from '../errors.ts';
 import {
   errorExamples,
   errorResponses,
@@ -166,4 +166,73 @@ export function errorTable(): string {
     ({ code, status, words }) => `| ${status} | \`${code}\` | ${words} |`,
   );
   return ['| status | code | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+
+export interface Content {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+
+export interface Answer {
+  $ref?: string;
+  description: string;
+  content?: Record<string, Content>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security?: unknown[];
+  parameters?: { in: string; name: string; description?: string; schema?: Schema }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, Answer>;
+}
+
+export interface PlainDocument {
+  info: { title: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Partial<Record<string, Operation>>>;
+  components: { responses: Record<string, Answer>; schemas: Record<string, Schema> };
+}
+
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+export function plainDocument(document: ApiDocument): PlainDocument {
+  return JSON.parse(JSON.stringify(document));
+}
+
+export function listOperations({ paths }: PlainDocument): PlacedOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
 }

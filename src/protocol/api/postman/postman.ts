@@ -2,14 +2,14 @@
 
 import { assertDefined } from '#table/assertions.ts';
 import { errorExample } from '../errorResponses.ts';
-import type { ApiDocument } from '../document/apiDocument.ts';
 import {
+  type ApiDocument,
   listOperations,
   plainDocument,
   type Operation,
   type PlacedOperation,
   type PlainDocument,
-} from '../document/plainDocument.ts';
+} from '../document/apiDocument.ts';
 import { FOLDERS, type PostmanStep } from './steps.ts';
 import { checkStatus } from './scripts.ts';
 

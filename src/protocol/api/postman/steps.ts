@@ -1,6 +1,6 @@
 // The requests of the Postman collection, in the order in which they run. Anna, Bruno, Carla and Dora play.
 
-import type { ErrorCode } from '../errorCodes.ts';
+import type { ErrorCode } from '../errors.ts';
 import {
   beginWith,
   goBackTo,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { ListedToken } from '#client/accessApi.ts';
-import { PERSONAL_SCOPES, type PersonalScope } from '#protocol/scopes.ts';
+import { PERSONAL_SCOPES, type PersonalScope } from '#protocol/api/scopes.ts';
 import controls from '../../design/controls.module.css';
 import { useFetched } from '../../hooks/useFetched.ts';
 import { succeeded, useRefusal } from '../../hooks/useRefusal.ts';

@@ -1,12 +1,39 @@
-// The scope that each route and event needs. A route without a row does not compile; `everyRoute.int.test.ts` walks all
-// of them with tokens that lack their scope.
+// The scopes of tokens, and the scope that each route and event needs. A route without a row does not compile;
+// `everyRoute.int.test.ts` walks all of them with tokens that lack their scope.
 
 import type { EndpointName } from './endpoints.ts';
 import type { RPC_ENDPOINTS } from './rpcEndpoints.ts';
 import type { Tables } from '../generated/masa/v1/tables_pb.ts';
 import type { GameEvents } from '../generated/sobesobe/game/game-events_pb.ts';
 import type { RequestName } from '../requests.ts';
-import type { Scope } from '../scopes.ts';
+
+/** The scopes that people may give to a personal access token. */
+export const PERSONAL_SCOPES = ['read', 'play', 'bot', 'profile'] as const;
+export type PersonalScope = (typeof PERSONAL_SCOPES)[number];
+
+/** `account` covers sign-in, sessions, tokens and administration. Only guests and signed-in sessions have it. */
+export const SCOPES = [...PERSONAL_SCOPES, 'account'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
+  read: 'See what the account may see: tables, games, profiles, statistics. Needed for a socket.',
+  play: 'Create tables, sit down, play, watch and chat.',
+  bot: 'Use the bots of the server: give them seats, ask for hints and reviews.',
+  profile: 'Change name, avatar and picture.',
+  account: 'Manage sign-in, sessions and tokens. No personal access token has it.',
+};
+
+/** Reads a `scope` claim; words that are not known are left out. */
+export function parseScopes(text: string): Scope[] {
+  const words = new Set(text.split(' '));
+  return SCOPES.filter((scope) => words.has(scope));
+}
+
+/** The same for a personal access token, which never has `account`. */
+export function parsePersonalScopes(text: string): PersonalScope[] {
+  const words = new Set(text.split(' '));
+  return PERSONAL_SCOPES.filter((scope) => words.has(scope));
+}
 
 /** Null: needs no token. */
 export const REST_SCOPES = {

@@ -73,6 +73,7 @@ export function inPlay(hands: readonly string[], options: object = {}): HeartsSt
   return dealt(hands, { passing: false, ...options });
 }
 
+/** Makes a move; returns null unless the rules refuse it. */
 export function attempt(state: HeartsState, seat: Seat, move: unknown): Refusal | null {
   const outcome = playMove(game, state, seat, move);
   return isRefusal(outcome) ? outcome : null;

@@ -67,6 +67,7 @@ class WaitingRoom implements Dialogue<TableNotice, string | null> {
   }
 }
 
+/** Describes the table to someone who comes, or asks for the vote after a game. */
 function introduction({ seen: table, inviteLink }: TableSession): string[] {
   if (!table) return [];
   const { talk, words: said } = ui.online;

@@ -12,7 +12,7 @@ export type Theme = (typeof THEMES)[number];
 
 const ON_OFF = ['on', 'off'] as const;
 
-/** Every setting with its values, the default first; null for any text. */
+/** Every setting with its values. */
 const SETTINGS = {
   language: LANGUAGES,
   theme: THEMES,
@@ -35,6 +35,7 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }
 
+/** Returns the possible values, the default first; null if any text is one. */
 export function valuesOf(name: SettingName): readonly string[] | null {
   return SETTINGS[name];
 }

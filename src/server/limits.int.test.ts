@@ -394,3 +394,21 @@ describe('streams', () => {
     return metric(proxied, 'masa_streams');
   }
 });
+
+test.each([
+  [0.2, 1],
+  [Infinity, 25],
+])(
+  'with the factor %d of the setting, one person gets %d of 25 tables',
+  async (limitFactor, most) => {
+    const server = await openTestServer({ limitFactor });
+    const { body } = await callApi(server.url, null, 'POST', '/auth/guest', { body: {} });
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        callApi(server.url, body.token, 'POST', '/games', { body: TABLE }),
+      ),
+    );
+    await server.close();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+  },
+);

@@ -38,9 +38,8 @@ import { AdminService, createAdminAuthorizer } from './operations/administration
 import { createFaultReporter, type OnFault } from './operations/faults.ts';
 import { HealthCheck } from './operations/health.ts';
 import { startHousekeeping, watchPlayerSessions } from './operations/housekeeping.ts';
-import { type Log, logChange, openLog } from './operations/log.ts';
+import { type Log, logChange, openLog, type Progress, reportProgress } from './operations/log.ts';
 import { type Metrics, openMetrics } from './operations/metrics.ts';
-import { type Progress, reportProgress } from './operations/progress.ts';
 import { listReachableAddresses } from './operations/reachableAddresses.ts';
 import { ConfigError, type Settings } from './operations/settings.ts';
 import { openRatings, type Ratings } from './ratings/ratings.ts';

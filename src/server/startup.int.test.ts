@@ -2,14 +2,14 @@
 
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from './server.ts';
 import { lockFolder } from './store/dataFolder.ts';
 import { testFolder } from './testing/testFolder.ts';
+import { freePort } from './testing/testProcess.ts';
 import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testing/testServer.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
@@ -27,14 +27,6 @@ async function knock(port: number): Promise<Outcome> {
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? 'left alone' : 'closed';
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** The status and when to come back. */

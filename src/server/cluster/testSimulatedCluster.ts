@@ -11,9 +11,9 @@ import { StorageUnavailableError, VersionConflictError, type Journal } from '../
 import type { ForwardedCommand, ForwardResult } from '../tables/peerNodes.ts';
 import type { TableDirectory } from '../tables/tableDirectory.ts';
 import { openTableHost, type TableHost } from '../tables/tableHost.ts';
-import { NodeBus } from './nodeBus.ts';
-import { NodeLease, type LeaseRows } from './nodeLease.ts';
-import { ClusterPeers, type Inbox } from './peerNodes.ts';
+import { openNode } from './cluster.ts';
+import type { LeaseRows } from './nodeLease.ts';
+import type { Inbox } from './peerNodes.ts';
 import { TestHub, type TestCable } from './testCable.ts';
 
 const LEASE_MS = 3000;
@@ -86,23 +86,14 @@ export class SimulatedNode {
   async open(): Promise<void> {
     const { name: node } = this;
     const onFault = (fault: unknown): number => this.faults.push(fault);
-    const lease = new NodeLease({
+    const { peers } = await openNode({
+      node,
+      secret: 'secret',
+      cable: this.cable,
       rows: this.leaseRows(),
-      isReachable: () => bus.isResponsive(),
-      doOthersHold: () => bus.askAll('isHolding', {}),
-      onLost: () => peers.handlers?.messagesMissed(),
-      onOthersLost: () => peers.handlers?.peersLost(),
-      onDeleted: () => peers.announceFreeTables(),
-      onFault: () => {},
+      inbox: this.inbox(),
+      onFault,
     });
-    const now = (): number => lease.now();
-    const bus = new NodeBus(this.cable, { node, secret: 'secret', now, onFault });
-    bus.onAsked('isHolding', () => lease.isHeld());
-    const holdsLease = (): boolean => lease.isHeld();
-    const peers = new ClusterPeers({ bus, inbox: this.inbox(), holdsLease, onFault });
-    await lease.begin();
-    await bus.begin();
-    await peers.begin();
     this.tables = await openTableHost({
       journal: this.journal(),
       directory: this.directory(),

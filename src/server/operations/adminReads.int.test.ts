@@ -1,11 +1,23 @@
-// The lists for administrators on each database: who and what is found, in which order, page by page.
+// The reads for administrators on each database: the overview, and who and what is found, in which order, page by page.
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
 import { eachDb } from '../testing/testStores.ts';
 import { type AdminReads, openAdminReads } from './adminReads.ts';
 import { writeAuditEntry } from './administration.ts';
+
+const METRICS: Readonly<Record<string, number>> = {
+  masa_connections: 11,
+  masa_streams: 12,
+  masa_tables: 13,
+  masa_players: 14,
+  masa_tables_set_aside: 15,
+  masa_moves_total: 16,
+  masa_games_total: 17,
+  masa_faults_total: 18,
+  nodejs_eventloop_lag_p99_seconds: 0.19,
+};
 
 const DAY = 24 * 60 * 60_000;
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
@@ -140,6 +152,8 @@ eachDb((place) => {
       { id: 'bora', name: 'Bora', games: 0, isBanned: true, lastLoginAt: null },
       { id: 'ceren', name: 'Çeren', games: 0, isBanned: false, username: null },
     ]);
+    // Email addresses are not shown.
+    expect(JSON.stringify(items)).not.toContain('@');
   });
 
   test.each([
@@ -163,21 +177,70 @@ eachDb((place) => {
     });
   });
 
-  describe('pages', () => {
-    test('show every item once and say which is the last', async () => {
-      const by = { id: 'operator', name: 'masa admin' };
-      for (let n = 0; n < 100; n++) {
-        await writeAuditEntry(db, by, { deed: 'ban', target: `p${n}`, details: {} });
-      }
-      const pages = [await reads.deeds(1), await reads.deeds(2), await reads.deeds(3)];
-      expect(pages.map(({ page, hasMore }) => [page, hasMore])).toEqual([
-        [1, true],
-        [2, false],
-        [3, false],
-      ]);
-      const targets = pages.flatMap(({ items }) => items.map(({ target }) => target));
-      expect(new Set(targets).size).toBe(100);
-      expect(targets).toHaveLength(100);
+  test('pages show every item once and say which is the last', async () => {
+    const by = { id: 'operator', name: 'masa admin' };
+    for (let n = 0; n < 100; n++) {
+      await writeAuditEntry(db, by, { deed: 'ban', target: `p${n}`, details: {} });
+    }
+    const pages = [await reads.deeds(1), await reads.deeds(2), await reads.deeds(3)];
+    expect(pages.map(({ page, hasMore }) => [page, hasMore])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
+    const targets = pages.flatMap(({ items }) => items.map(({ target }) => target));
+    expect(new Set(targets).size).toBe(100);
+    expect(targets).toHaveLength(100);
+  });
+
+  test('the overview has each figure of this node and of the database under its name', async () => {
+    vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(300 * 1_048_576);
+    vi.spyOn(process, 'uptime').mockReturnValue(12.4);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const db = await place.open();
+    await fill(db);
+    const now = Date.now();
+    await addTable(db, 'nar', {});
+    for (const id of ['a1', 'a2', 'a3', 'a4']) await addPlayer(db, id, id, {});
+    for (const id of ['g1', 'g2', 'g3', 'g4', 'g5'])
+      await addPlayer(db, id, id, { is_guest: true, merged_into: id === 'g5' ? 'ada' : null });
+    const game = { table_id: 'elma', game: 'hearts', options: '{}', seats: 4, started_at: at(1) };
+    const ends = [now - DAY + 60_000, now, now, now, now, now - DAY - 60_000, null];
+    const games = ends.map((end, number) => ({
+      ...game,
+      id: `elma-${number}`,
+      number,
+      ended_at: end === null ? null : new Date(end),
+      forfeited: false,
+    }));
+    await db.insertInto('games').values(games).execute();
+    const ban = { reason: 'noise', banned_by: 'ada', created_at: at(1) };
+    const bans = [{ ends_at: new Date(now + DAY) }, {}, {}, {}, { lifted_at: at(2) }];
+    await db
+      .insertInto('bans')
+      .values(bans.map((change, n) => ({ ...ban, id: `x${n}`, address: `10.0.0.${n}`, ...change })))
+      .execute();
+    const metrics = { sums: async () => (name: string) => METRICS[name] };
+    const problem = async () => 'the disk is full';
+    expect(await openAdminReads({ db, metrics, problem }).overview()).toEqual({
+      uptimeSeconds: 12,
+      memoryMegabytes: 300,
+      nodes: 1,
+      accounts: 7,
+      openTables: 3,
+      guests: 4,
+      gamesLastDay: 5,
+      bans: 6,
+      connections: 11,
+      streams: 12,
+      tablesInMemory: 13,
+      players: 14,
+      tablesSetAside: 15,
+      moves: 16,
+      games: 17,
+      faults: 18,
+      eventLoopP99Seconds: 0.19,
+      problem: 'the disk is full',
     });
   });
 });

@@ -1,10 +1,10 @@
 // Which events and facts have a line in the log, and that nothing stands in it but what was meant to.
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyFact } from '#games/registry.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import { logChange, openLog, type Log } from './log.ts';
+import { logChange, openLog, reportProgress, type Log } from './log.ts';
 
 const { table } = new TestTable('pitch');
 const WHERE = { table: 'masa', game: 'pitch', version: table.version };
@@ -54,4 +54,27 @@ test('where nobody reads it nothing is put together', () => {
 test('is as loud as it was told', () => {
   expect(openLog('warn').isLevelEnabled('info')).toBe(false);
   expect(openLog('info').isLevelEnabled('info')).toBe(true);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('the progress of a start is logged every three seconds at most', () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const logged: unknown[] = [];
+  const progress = reportProgress({ info: (text: unknown) => logged.push(text) } as unknown as Log);
+  expect(progress.text()).toBe('opening the database');
+  progress.note(0, 1234);
+  expect([progress.text(), logged]).toEqual(['opening 0 of 1,234 tables', []]);
+  time = 2999;
+  progress.note(20, 1234);
+  expect(logged).toEqual([]);
+  time = 3000;
+  progress.note(40, 1234);
+  expect(logged).toEqual(['opening 40 of 1,234 tables']);
+  time = 5999;
+  progress.note(60, 1234);
+  time = 6000;
+  progress.note(80, 1234);
+  expect(logged).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import type { Refusals } from './refusal.ts';
 /** The members of the contract by the file that exports them. */
 const MEMBERS = {
   state: ['options', 'start', 'copy'],
-  play: ['turn', 'legal', 'refusal', 'apply', 'optionsRefusal'],
+  play: ['turn', 'legal', 'refusal', 'apply', 'fallback', 'optionsRefusal'],
   score: ['result'],
   view: ['view', 'redeal', 'facts', 'cardViews', 'notes'],
   english: ['texts', 'refusals', 'codes'],

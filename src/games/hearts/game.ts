@@ -1,17 +1,13 @@
 // The contract of Hearts, put together.
 
 import { DECK_52 } from '#cards/deck.ts';
-import { drawCards, handOf, lowestCard } from '#cards/hands.ts';
-import type { Random } from '#cards/random.ts';
 import type { GameExample } from '#rules/examples.ts';
 import { defineGame } from '#rules/defineGame.ts';
-import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
-import { handOfChoice } from '#rules/moves.ts';
 import * as play from './play.ts';
 import * as score from './score.ts';
 import * as state from './state.ts';
-import { PASS_SIZE, SEATS, type HeartsMove, type HeartsState } from './state.ts';
+import { SEATS } from './state.ts';
 import * as english from './texts.en.ts';
 import * as view from './view.ts';
 
@@ -43,7 +39,6 @@ export const game = defineGame({
   english,
   moves: { deal: 'deck', pass: 'cards', play: 'card' },
   clockSeconds: ({ phase, options }) => (phase === 'passing' ? options.passSeconds : null),
-  fallback: heartsFallback,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
@@ -74,9 +69,3 @@ export const game = defineGame({
     queens: { line: 'queenOfSpades', points: '> 0' },
   },
 });
-
-function heartsFallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {
-  return state.phase === 'passing'
-    ? { type: 'pass', cards: drawCards(handOf(state.hands, seat), PASS_SIZE, random) }
-    : { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
-}

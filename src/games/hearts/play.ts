@@ -11,7 +11,10 @@ import {
   addCards,
   dealAround,
   removeCards,
+  drawCards,
+  lowestCard,
 } from '#cards/hands.ts';
+import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import {
   isWholeDeck,
@@ -31,6 +34,7 @@ import {
   type CardsChoice,
   type Choices,
   mayChoose,
+  handOfChoice,
 } from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { singleSeat, NOBODY, seatsOfMask, THE_DEALER } from '#rules/seats.ts';
@@ -260,4 +264,11 @@ function countTrick(state: HeartsState, start: number): void {
   state.points[player] += points;
   state.tricksTaken[player]++;
   if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+}
+
+/** Returns the move for a player whose time has run out. */
+export function fallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {
+  return state.phase === 'passing'
+    ? { type: 'pass', cards: drawCards(handOf(state.hands, seat), PASS_SIZE, random) }
+    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
 }

@@ -1,17 +1,13 @@
 // The contract of Nine Tricks, put together.
 
-import { strengthOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
 import { defineGame } from '#rules/defineGame.ts';
-import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
-import { handOfChoice } from '#rules/moves.ts';
 import * as play from './play.ts';
 import * as score from './score.ts';
 import * as state from './state.ts';
-import { SEATS, type NineMove, type NineState } from './state.ts';
+import { SEATS } from './state.ts';
 import * as english from './texts.en.ts';
 import * as view from './view.ts';
 
@@ -42,7 +38,6 @@ export const game = defineGame({
   view,
   english,
   moves: { deal: 'deck', bid: 'value', play: 'card' },
-  fallback: nineFallback,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
@@ -71,22 +66,3 @@ export const game = defineGame({
     return { key: 'bidTaken', short: `${taken}/${bid}`, bid, taken };
   },
 });
-
-const KING = DECK_36.ranks.indexOf('K');
-
-function nineFallback(state: NineState, seat: Seat): NineMove {
-  return state.phase === 'bidding'
-    ? { type: 'bid', value: nearestBid(play.biddable(state), acesAndKings(state, seat)) }
-    : { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
-}
-
-function acesAndKings(state: NineState, seat: Seat): number {
-  return cardsOfHand(state.hands, seat).filter((card) => strengthOf(card) >= KING).length;
-}
-
-/** Returns the bid nearest to the target; of two equally near, the lower. */
-function nearestBid(bids: readonly number[], target: number): number {
-  return bids.reduce((nearest, bid) =>
-    Math.abs(bid - target) < Math.abs(nearest - target) ? bid : nearest,
-  );
-}

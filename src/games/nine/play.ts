@@ -1,12 +1,19 @@
 // Turns in Nine Tricks, legal moves, refusals of others, and the effect of a move.
 
-import { type Card } from '#cards/card.ts';
+import { type Card, strengthOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import { dealAround } from '#cards/hands.ts';
+import { dealAround, lowestCard, cardsOfHand } from '#cards/hands.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '#rules/commonRefusals.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import { chooseValue, chooseDeck, type CardChoice, type Choices, mayChoose } from '#rules/moves.ts';
+import {
+  chooseValue,
+  chooseDeck,
+  type CardChoice,
+  type Choices,
+  mayChoose,
+  handOfChoice,
+} from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf } from '#rules/seats.ts';
 import { followSuit, trickRefusal, suitLed, playToTrick } from '#rules/tricks.ts';
@@ -141,4 +148,24 @@ function playCard(state: NineState, card: Card): void {
   if (!playToTrick(state, card, SEATS, NO_TRUMP)) return;
   state.tricksTaken[state.player]++;
   if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+}
+
+const KING = DECK_36.ranks.indexOf('K');
+
+/** Returns the move for a player whose time has run out. */
+export function fallback(state: NineState, seat: Seat): NineMove {
+  return state.phase === 'bidding'
+    ? { type: 'bid', value: nearestBid(biddable(state), acesAndKings(state, seat)) }
+    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+}
+
+function acesAndKings(state: NineState, seat: Seat): number {
+  return cardsOfHand(state.hands, seat).filter((card) => strengthOf(card) >= KING).length;
+}
+
+/** Returns the bid nearest to the target; of two equally near, the lower. */
+function nearestBid(bids: readonly number[], target: number): number {
+  return bids.reduce((nearest, bid) =>
+    Math.abs(bid - target) < Math.abs(nearest - target) ? bid : nearest,
+  );
 }

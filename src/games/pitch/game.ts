@@ -1,17 +1,13 @@
 // The contract of Pitch, put together.
 
-import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
 import { defineGame } from '#rules/defineGame.ts';
-import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
-import { handOfChoice } from '#rules/moves.ts';
 import * as play from './play.ts';
 import * as score from './score.ts';
 import * as state from './state.ts';
-import { SEATS, type PitchMove, type PitchState } from './state.ts';
+import { SEATS } from './state.ts';
 import * as english from './texts.en.ts';
 import * as view from './view.ts';
 
@@ -46,7 +42,6 @@ export const game = defineGame({
   view,
   english,
   moves: { deal: 'deck', bid: 'value', trump: 'suit', replace: 'cards', play: 'card' },
-  fallback: pitchFallback,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
@@ -94,26 +89,3 @@ export const game = defineGame({
       : { key: 'bidSet', short: `${bid} ✗`, bid };
   },
 });
-
-function pitchFallback(state: PitchState, seat: Seat): PitchMove {
-  switch (state.phase) {
-    case 'bidding':
-      return { type: 'bid', value: null };
-    case 'trump':
-      return { type: 'trump', suit: longestSuit(handOf(state.hands, seat)) };
-    case 'replacing':
-      return { type: 'replace', cards: [] };
-    default:
-      return { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
-  }
-}
-
-/** Returns the longest suit; of equally long suits, the one with the higher cards, whose mask is greater. */
-function longestSuit(hand: Hand): SuitName {
-  let best = 0;
-  for (let suit = 1; suit < SUITS.length; suit++) {
-    const more = countMask(hand[suit]) - countMask(hand[best]);
-    if (more > 0 || (more === 0 && hand[suit] > hand[best])) best = suit;
-  }
-  return SUITS[best];
-}

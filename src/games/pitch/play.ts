@@ -2,7 +2,15 @@
 
 import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { handOf, holdsCard, dealAround, removeCards } from '#cards/hands.ts';
+import {
+  handOf,
+  holdsCard,
+  dealAround,
+  removeCards,
+  lowestCard,
+  type Hand,
+  countMask,
+} from '#cards/hands.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import {
   isWholeDeck,
@@ -20,6 +28,7 @@ import {
   type Choice,
   type Choices,
   mayChoose,
+  handOfChoice,
 } from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf, clockwise } from '#rules/seats.ts';
@@ -233,4 +242,28 @@ function startPlay(state: PitchState, bidWinner: Seat): void {
 function playCard(state: PitchState, card: Card): void {
   playToTrick(state, card, SEATS, state.trump);
   if (state.leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+}
+
+/** Returns the move for a player whose time has run out. */
+export function fallback(state: PitchState, seat: Seat): PitchMove {
+  switch (state.phase) {
+    case 'bidding':
+      return { type: 'bid', value: null };
+    case 'trump':
+      return { type: 'trump', suit: longestSuit(handOf(state.hands, seat)) };
+    case 'replacing':
+      return { type: 'replace', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+/** Returns the longest suit; of equally long suits, the one with the higher cards, whose mask is greater. */
+function longestSuit(hand: Hand): SuitName {
+  let best = 0;
+  for (let suit = 1; suit < SUITS.length; suit++) {
+    const more = countMask(hand[suit]) - countMask(hand[best]);
+    if (more > 0 || (more === 0 && hand[suit] > hand[best])) best = suit;
+  }
+  return SUITS[best];
 }

@@ -7,7 +7,7 @@ import type { Lesson } from '#rules/lessons.ts';
 import * as play from './play.ts';
 import * as score from './score.ts';
 import * as state from './state.ts';
-import { MIN_STAKE, MAX_PLAYERS, type PontoonMove, type PontoonState } from './state.ts';
+import { MAX_PLAYERS } from './state.ts';
 import * as english from './texts.en.ts';
 import * as view from './view.ts';
 
@@ -36,7 +36,6 @@ export const game = defineGame({
   view,
   english,
   moves: { deal: 'deck', bid: 'value', twist: null, stick: null, buy: 'stake', split: null },
-  fallback: pontoonFallback,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
@@ -63,8 +62,3 @@ export const game = defineGame({
     busts: { line: 'bust', points: '< 0' },
   },
 });
-
-function pontoonFallback(state: PontoonState): PontoonMove {
-  if (state.phase === 'staking') return { type: 'bid', value: MIN_STAKE };
-  return { type: play.mayStick(state) ? 'stick' : 'twist' };
-}

@@ -312,3 +312,9 @@ function playBanker(state: PontoonState): void {
 function bankerTwists({ banker, stock }: PontoonState): boolean {
   return totalOf(banker) < BANKER_STICKS_AT && banker.length < MAX_HAND_CARDS && stock.length > 0;
 }
+
+/** Returns the move for a player whose time has run out. */
+export function fallback(state: PontoonState): PontoonMove {
+  if (state.phase === 'staking') return { type: 'bid', value: MIN_STAKE };
+  return { type: mayStick(state) ? 'stick' : 'twist' };
+}

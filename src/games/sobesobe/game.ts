@@ -1,17 +1,13 @@
 // The contract of SobeSobe, put together.
 
-import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { GameExample } from '#rules/examples.ts';
 import { defineGame } from '#rules/defineGame.ts';
-import type { Seat } from '#rules/game.ts';
 import type { Lesson } from '#rules/lessons.ts';
-import { handOfChoice } from '#rules/moves.ts';
 import * as play from './play.ts';
 import * as score from './score.ts';
 import * as state from './state.ts';
-import { MAX_SEATS, MIN_SEATS, STARTING_POINTS, type SobeMove, type SobeState } from './state.ts';
+import { MAX_SEATS, MIN_SEATS, STARTING_POINTS } from './state.ts';
 import * as english from './texts.en.ts';
 import * as view from './view.ts';
 
@@ -54,7 +50,6 @@ export const game = defineGame({
     play: 'card',
   },
   clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
-  fallback: sobeFallback,
   translations: {
     tr: () => import('./texts.tr.ts'),
     pt: () => import('./texts.pt.ts'),
@@ -91,22 +86,3 @@ export const game = defineGame({
     return row?.playing[seat] === false ? { key: 'satOut', isOut: true } : null;
   },
 });
-
-function sobeFallback(state: SobeState, seat: Seat): SobeMove {
-  switch (state.phase) {
-    case 'trump':
-      return state.looked ? trumpOfBetterCard(state, seat) : { type: 'look' };
-    case 'decision':
-      return { type: 'stay', playing: false };
-    case 'exchange':
-      return { type: 'exchange', cards: [] };
-    default:
-      return { type: 'play', card: lowestCard(handOfChoice(play.playable(state))) };
-  }
-}
-
-function trumpOfBetterCard(state: SobeState, seat: Seat): SobeMove {
-  const [one, other] = cardsOfHand(state.hands, seat);
-  const better = strengthOf(other) > strengthOf(one) ? other : one;
-  return { type: 'trump', suit: SUITS[suitOf(better)] };
-}

@@ -21,6 +21,7 @@ import {
   handOfSuit,
   emptyHands,
   removeCards,
+  lowestCard,
 } from '#cards/hands.ts';
 import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
@@ -45,6 +46,7 @@ import {
   type ValueChoice,
   mayChoose,
   type Deal,
+  handOfChoice,
 } from '#rules/moves.ts';
 import { createRefuse, type Refusal } from '#rules/refusal.ts';
 import { turnOf } from '#rules/seats.ts';
@@ -461,4 +463,24 @@ function takeTrick(state: SobeState, start: number): void {
   leaders.push(winner);
   state.player = winner;
   if (leaders.length > TRICKS_PER_ROUND) scoreRound(state);
+}
+
+/** Returns the move for a player whose time has run out. */
+export function fallback(state: SobeState, seat: Seat): SobeMove {
+  switch (state.phase) {
+    case 'trump':
+      return state.looked ? trumpOfBetterCard(state, seat) : { type: 'look' };
+    case 'decision':
+      return { type: 'stay', playing: false };
+    case 'exchange':
+      return { type: 'exchange', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+function trumpOfBetterCard(state: SobeState, seat: Seat): SobeMove {
+  const [one, other] = cardsOfHand(state.hands, seat);
+  const better = strengthOf(other) > strengthOf(one) ? other : one;
+  return { type: 'trump', suit: SUITS[suitOf(better)] };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openClient, type Client } from '../src/client/client.ts';
 import type { TrickGameView } from '../src/rules/game.ts';
+import { connectClient, openTestServer } from '../src/server/testing/testServer.ts';
 import { type OnlineSite, openSite } from './onlineSite.ts';
 import { type Ending, run } from './processes.ts';
 import { playAsBrowser, playByText, until } from './terminalOpponents.ts';
@@ -378,6 +379,42 @@ test(
     expect(code).toBe(0);
     const seat = client.model.table!.players.find(({ name }) => name === 'Kaan');
     expect(seat).toMatchObject({ bot: null, seat: 1 });
+  },
+  MINUTE,
+);
+
+test(
+  'a rated game is announced as one, and its end says how each rating has changed',
+  async () => {
+    const server = await openTestServer({ trustProxy: 1 });
+    onTestFinished(() => server.close());
+    const url = server.url.replace('localhost', '127.0.0.1');
+    // Players with one address have no rated games.
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+    const { requestOrFail, waitFor, socket } = connectClient(
+      url,
+      {},
+      { transports: ['websocket'], extraHeaders: elsewhere },
+    );
+    onTestFinished(() => void socket.disconnect());
+    const { tableId } = await requestOrFail('createTable', {
+      playerName: 'Berk',
+      game: 'pitch',
+      settings: { ...QUICK, rated: true, removal: 'forfeit' },
+    });
+    for (const seat of [2, 3]) await requestOrFail('addBot', { seat });
+    await requestOrFail('setReady', { ready: true });
+    const args = ['join', tableId, '--name', 'Ada', '--server', url, '--plain'];
+    const ada = new TerminalWindow(args, WIDE);
+    await ada.wrote(/This game counts for ratings\. Type “ready” if you agree\./);
+    ada.enter('ready');
+    await waitFor('updateGame');
+    await requestOrFail('leaveTable');
+    const told = await ada.wrote(/Ratings after this game:[^]*Games with bots count half\./);
+    expect(told).toMatch(/^You: 1,\d{3} ± \d+ \(\+\d+\)\. Beat 1 of 1, expected 0(\.\d)?\.$/m);
+    expect(told).toMatch(/^Berk: 1,\d{3} ± \d+ \(−\d+\)\. Beat 0 of 1, .* Left the game\.$/m);
+    ada.enter('quit');
+    expect(await ada.ended()).toBe(0);
   },
   MINUTE,
 );

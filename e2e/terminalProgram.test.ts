@@ -110,14 +110,6 @@ describe('a critical error', () => {
     expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
   });
 
-  test('is not caused by a damaged statistics file, which is replaced', async () => {
-    const home = temporaryFolder();
-    writeFileSync(join(home, 'pontoon.json'), '{"rounds": "many"');
-    const { code } = await start(['pontoon', '--seed', '177'], { home, input: 's\nn\n' }).ended;
-    expect(code).toBe(0);
-    expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
-  });
-
   test.each(UNUSABLE_FOLDERS)(
     'is not caused by a data folder %s, which is reported once',
     async (_name, folder) => {

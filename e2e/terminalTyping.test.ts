@@ -2,7 +2,7 @@
 // Skipped tests: need signals and file rights that Windows lacks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onlyMove } from '../src/client/display.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { AnyGame, View } from '../src/rules/game.ts';
@@ -120,60 +120,20 @@ test(
   },
 );
 
-describe('in a pause', () => {
-  /** Opens a window in which the others are about to play, and reads the numbered hand. */
-  async function openInPause(): Promise<{ window: TerminalWindow; hand: string[] }> {
-    const window = new TerminalWindow(['play', 'hearts', '--seed', String(SEED), '--bots', 'easy']);
-    await window.shows(/Pass three cards to [A-Z]/);
-    window.enter('11 12 13');
-    const screen = await window.shows(/Waiting for (East|North)\.[^]*^ > ?$/m);
-    const hand = /^ (\S+[♠♥♣♦].*)$/m.exec(screen)![1].trim().split(/\s+/);
-    return { window, hand };
-  }
-
-  test('a number of two digits is kept and shown until the player’s turn', async () => {
-    const { window, hand } = await openInPause();
-    window.type('1');
-    await window.shows(/^ > 1 ?$/m);
-    window.type('0');
-    await window.shows(/^ > 10 ?$/m);
-    window.type('\r');
-    await window.shows(/^ > 10↵ ?$/m);
-    const played = new RegExp(`│ ?${hand[9]} ?│[^]*^ > ?$`, 'm');
-    expect(await window.shows(played)).toContain('You');
-  });
-
-  test('Backspace takes a line back, and Escape discards it', async () => {
-    const { window } = await openInPause();
-    window.type('5\r');
-    await window.shows(/^ > 5↵ ?$/m);
-    window.type(`${BACKSPACE}${BACKSPACE}6\r`);
-    await window.shows(/^ > 6↵ ?$/m);
-    window.type('\x1b');
-    expect(await window.shows(/^ > ?$/m)).toMatch(/F10 quit/);
-  });
-});
-
-test('a click selects a card, and a second click plays it', async () => {
-  const window = new TerminalWindow(['play', 'nine', '--seed', '4', '--bots', 'easy', '--fast']);
-  await window.shows(/How many tricks/);
-  window.enter('2');
-  const lines = (await window.shows(/Play a card/)).split('\n');
-  const row = lines.findIndex((line) => /^[ ·\d]*\d[ ·\d]*$/.test(line));
-  // The last legal card, because a program that ignores the click would choose the first.
-  const number = lines[row].match(/\d+/g)!.at(-1)!;
-  const column = lines[row].lastIndexOf(number);
-  const card = /^ ?\S+/.exec(lines[row - 1].slice(column - 1))![0].trim();
-  const click = `\x1b[<0;${column + 1};${row + 1}M\x1b[<0;${column + 1};${row + 1}m`;
-  window.type(click);
-  await window.shows(new RegExp(`\\[${number}\\][^]*^ > ?$`, 'm'));
-  window.type(click);
-  const suit = { '♠': 'Spades', '♥': 'Hearts', '♣': 'Clubs', '♦': 'Diamonds' }[card.slice(-1)];
-  const rank =
-    { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }[card.slice(0, -1)] ?? card.slice(0, -1);
-  expect(await window.shows(/You play the/)).toContain(
-    `You play the ${`${rank} of ${suit}`.toLowerCase()}`,
-  );
+test('a number of two digits, typed in a pause, is kept and shown until the player’s turn', async () => {
+  const window = new TerminalWindow(['play', 'hearts', '--seed', String(SEED), '--bots', 'easy']);
+  await window.shows(/Pass three cards to [A-Z]/);
+  window.enter('11 12 13');
+  const screen = await window.shows(/Waiting for (East|North)\.[^]*^ > ?$/m);
+  const hand = /^ (\S+[♠♥♣♦].*)$/m.exec(screen)![1].trim().split(/\s+/);
+  window.type('1');
+  await window.shows(/^ > 1 ?$/m);
+  window.type('0');
+  await window.shows(/^ > 10 ?$/m);
+  window.type('\r');
+  await window.shows(/^ > 10↵ ?$/m);
+  const played = new RegExp(`│ ?${hand[9]} ?│[^]*^ > ?$`, 'm');
+  expect(await window.shows(played)).toContain('You');
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -51,10 +51,22 @@ function others(action: 'promise' | 'open'): void {
   for (const by of PLAYERS) if (by !== ME) table[action](by);
 }
 
-async function wholeDeal(): Promise<ShownHand<string>> {
+/** Lets everybody promise bytes. */
+async function promised(): Promise<void> {
   await show();
   others('promise');
   table.tick();
+}
+
+/** Lets the others reveal their bytes, and returns the deal when the time for that is over. */
+function revealed(): ShownHand<string> {
+  others('open');
+  table.wait(2);
+  return revealDeal(table.table)!;
+}
+
+async function wholeDeal(): Promise<ShownHand<string>> {
+  await promised();
   await show();
   others('open');
   table.tick();
@@ -77,9 +89,7 @@ describe('contributing to a deal', () => {
   });
 
   test('reveals the promised bytes once, when all promises are in', async () => {
-    await show();
-    others('promise');
-    table.tick();
+    await promised();
     await show();
     await show();
     expect(sent.openings).toHaveLength(1);
@@ -95,9 +105,7 @@ describe('contributing to a deal', () => {
         Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
       reveal: (_, bytes) => new Promise(() => void revealed.push(bytes)),
     });
-    await show();
-    others('promise');
-    table.tick();
+    await promised();
     await show();
     await show();
     expect(revealed).toHaveLength(1);
@@ -137,9 +145,7 @@ describe('contributing to a deal', () => {
 
   test('sends nothing if another device of the player was quicker', async () => {
     table.promise(ME);
-    await show();
-    others('promise');
-    table.tick();
+    await promised();
     await show();
     expect(sent).toEqual({ promises: [], openings: [] });
   });
@@ -176,9 +182,7 @@ describe('contributing to a deal', () => {
   });
 
   test('stops if the server changes its commitment for the same deal', async () => {
-    await show();
-    others('promise');
-    table.tick();
+    await promised();
     const { deal, ...rest } = viewOf();
     fairDeals.see({ ...rest, deal: { ...deal!, commitment: 'ab'.repeat(32) } });
     expect(sent.openings).toEqual([]);
@@ -228,9 +232,7 @@ describe('verifying a deal', () => {
     const promises = deal!.promises.with(SEAT, null);
     fairDeals.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: null, promises } });
     table.tick();
-    others('open');
-    table.wait(2);
-    const hand = revealDeal(table.table)!;
+    const hand = revealed();
     const steps = hand.steps!.filter(
       (step) => step.type !== 'promised' || step.hash !== ownPromise,
     );
@@ -242,12 +244,8 @@ describe('verifying a deal', () => {
   });
 
   test('reports own bytes that were revealed too late', async () => {
-    await show();
-    others('promise');
-    table.tick();
-    others('open');
-    table.wait(2);
-    const check = fairDeals.check(revealDeal(table.table)!, 1);
+    await promised();
+    const check = fairDeals.check(revealed(), 1);
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
   });
 
@@ -267,21 +265,15 @@ describe('verifying a deal', () => {
       others('promise');
       table.tick();
       await show();
-      others('open');
-      table.wait(2);
-      expect(fairDeals.check(revealDeal(table.table)!, 1).own).toBe(own);
+      expect(fairDeals.check(revealed(), 1).own).toBe(own);
     },
   );
 
   test('recognizes the own promise in a reloaded page', async () => {
     await show();
     fairDeals = client();
-    await show();
-    others('promise');
-    table.tick();
-    others('open');
-    table.wait(2);
-    expect(fairDeals.check(revealDeal(table.table)!, 1)).toMatchObject({
+    await promised();
+    expect(fairDeals.check(revealed(), 1)).toMatchObject({
       own: 'late',
       refusal: null,
     });

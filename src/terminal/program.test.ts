@@ -91,7 +91,6 @@ test('prints its version', async () => {
 
 test.each([
   [[], 0, /^masa: card games in the terminal\n[^]*play <game>/],
-  [['--help'], 0, /Commands\n/],
   [['help', 'play'], 0, /^masa play: /],
   [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
   [['games'], 0, /^hearts +Avoid the hearts/],
@@ -149,20 +148,6 @@ test.each([
   const [said, silent] = [terminal.text, terminal.complaints];
   expect(code === 0 ? said : silent).toMatch(pattern);
   expect(code === 0 ? silent : said).toBe('');
-});
-
-test('every command has a help page with an example', async () => {
-  await run(['--help']);
-  const [, list] = /Commands\n([^]*?)\n\n/.exec(terminal.text)!;
-  const names = list.split('\n').map((line) => line.trim().split(' ')[0]);
-  expect(names).toEqual(COMMANDS.map(({ name }) => name));
-  for (const name of names) {
-    terminal.forget();
-    expect(await run([name, '--help'])).toBe(0);
-    expect(terminal.text).toMatch(
-      new RegExp(`^masa ${name}: [^]*Usage: masa ${name}[^]*Examples\n.*masa ${name}`),
-    );
-  }
 });
 
 test('shows the menu to a person in a window who named no command', async () => {

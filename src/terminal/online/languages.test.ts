@@ -8,7 +8,6 @@ import { LANGUAGES } from '#texts/languages.ts';
 import { folded } from '../texts/text.ts';
 import { readLevel } from './commands.ts';
 import { terminal as english } from '../texts/terminal.en.ts';
-import { missingPlayersNotice } from './waitingRoom.ts';
 import { parseOnlineCommand } from './commands.ts';
 import { describeChanges, seatLines, watcherLines } from './news.ts';
 import { loadLanguage, ui } from '../texts/language.ts';
@@ -72,16 +71,4 @@ describe.each(LANGUAGES)('%s', (language) => {
     else expect(english).toEqual([]);
     expect(told.join('\n')).not.toMatch(/undefined|null/);
   });
-});
-
-test('the number of missing players is reported only when someone has come or gone', async () => {
-  await loadLanguage('en');
-  const table = new TestTable('hearts').sit('bob');
-  const look = () => viewTable(copyTable(table.table), 'ada');
-  const before = look();
-  expect(missingPlayersNotice(before, { table: look() })).toEqual([]);
-  table.sit('cem');
-  expect(missingPlayersNotice(before, { table: look() })).toEqual(['Waiting for 1 more player.']);
-  expect(missingPlayersNotice(look(), { table: before })).toEqual(['Waiting for 2 more players.']);
-  expect(missingPlayersNotice(before, { table: null })).toEqual([]);
 });

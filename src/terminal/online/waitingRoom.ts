@@ -83,7 +83,7 @@ function introduction({ seen: table, inviteLink }: TableSession): string[] {
 }
 
 /** Says how many players are missing, whenever that changes. */
-export function missingPlayersNotice(
+function missingPlayersNotice(
   before: TableView | null,
   { table }: Pick<TableNotice, 'table'>,
 ): string[] {

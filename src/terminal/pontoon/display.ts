@@ -88,51 +88,52 @@ function factLines(fact: AnyFact, hand: number | null, look: Look): string[] {
 
 /** Describes the hands for plain output, one line each. */
 function handSentences(view: PontoonView): string[] {
+  return titledHands(view).map(({ title, cards, sum }) => {
+    const names = cards.map((card) => (card === null ? ui.table.hiddenCard : formatCardName(card)));
+    return `${title}: ${names.join(', ')}. ${sum}.`;
+  });
+}
+
+interface TitledHand {
+  readonly title: string;
+  /** Null is a hidden card. */
+  readonly cards: readonly (string | null)[];
+  /** “Total 18”. */
+  readonly sum: string;
+  readonly isPlaying: boolean;
+}
+
+/** Returns the hands of the player, then that of the banker. */
+function titledHands(view: PontoonView): TitledHand[] {
   const { cards, total, hiddenCount, kind } = view.banker;
-  const names = cards.map((card) => (card === null ? ui.table.hiddenCard : formatCardName(card)));
   const sum = hiddenCount > 0 ? ui.table.showing(total) : worth(total, kind);
   return [
-    ...ownHands(view).map(
-      (hand) =>
-        `${titleOf(view, hand)}: ${hand.cards.map(formatCardName).join(', ')}. ${capital(handWorth(hand))}.`,
-    ),
-    `${ui.pontoon.banker}: ${names.join(', ')}. ${capital(sum)}.`,
+    ...view.hands[0].map((hand) => ({
+      title: titleOf(view, hand),
+      cards: hand.cards,
+      sum: capital(worth(hand.total, hand.kind)),
+      isPlaying: hand.state === 'playing',
+    })),
+    { title: ui.pontoon.banker, cards, sum: capital(sum), isPlaying: false },
   ];
 }
 
-function ownHands({ hands }: PontoonView): HandView[] {
-  return hands[0];
-}
-
 function titleOf(view: PontoonView, hand: HandView): string {
-  const hands = ownHands(view);
+  const [hands] = view.hands;
   const name = hands.length === 1 ? ui.table.you : ui.pontoon.hands[hands.indexOf(hand)];
   return view.options.stakes && hand.stake > 0 ? ui.pontoon.withStake(name, hand.stake) : name;
-}
-
-function handWorth({ total, kind }: HandView): string {
-  return worth(total, kind);
 }
 
 const WIDEST_HAND = MAX_HAND_CARDS * CARD_WIDTH;
 
 /** Draws the hands of the player and the banker, always in the same places. */
 function drawHands(view: PontoonView, look: Look): string[] {
-  const columns = ownHands(view).length + 1;
-  const share = Math.floor((look.columns - 1) / columns) - 2;
+  const hands = titledHands(view);
+  const share = Math.floor((look.columns - 1) / hands.length) - 2;
   const room = Math.min(Math.max(share, CARD_WIDTH), WIDEST_HAND);
-  const mark = look.isAscii ? '> ' : '▸ ';
-  const isPlaying = ({ state }: HandView): boolean => state === 'playing' && columns > 2;
-  const { cards, hiddenCount, total, kind } = view.banker;
-  const sum = capital(hiddenCount > 0 ? ui.table.showing(total) : worth(total, kind));
+  const isSplit = hands.length > 2;
   return sideBySide(
-    [
-      ...ownHands(view).map((hand) => {
-        const title = (isPlaying(hand) ? mark : '') + titleOf(view, hand);
-        return drawHand(title, hand.cards, capital(handWorth(hand)), room, look);
-      }),
-      drawHand(ui.pontoon.banker, cards, sum, room, look),
-    ],
+    hands.map((hand) => drawHand(hand, room, look, isSplit)),
     look,
     room,
   );
@@ -141,19 +142,20 @@ function drawHands(view: PontoonView, look: Look): string[] {
 /** Minimum height for drawings with two card names beside them; smaller windows get the short form. */
 const MIN_ROWS_FOR_DRAWINGS = 22;
 
+/** Draws a hand; one of several has a mark if it is being played. */
 function drawHand(
-  title: string,
-  cards: readonly (string | null)[],
-  sum: string,
+  { title, cards, sum, isPlaying }: TitledHand,
   room: number,
   look: Look,
+  isSplit: boolean,
 ): string[] {
+  const mark = isSplit && isPlaying ? (look.isAscii ? '> ' : '▸ ') : '';
   const isSmall = look.rows < MIN_ROWS_FOR_DRAWINGS || look.columns < 60;
   const picture = isSmall
     ? [cards.map((card) => (card === null ? '??' : shortCard(card, look))).join(' ')]
     : drawCards(cards, room, look);
   return [
-    paint(look, 'strong', title),
+    paint(look, 'strong', mark + title),
     ...picture,
     ...cards.map((card) => (card === null ? ui.table.hidden : formatCardName(card))),
     paint(look, 'strong', sum),

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { promptAhead } from '../table/inputLine.ts';
-import { askedKeys, waitingKeys } from '../table/tableScene.ts';
+import { tableKeys } from '../table/tableScene.ts';
 import { unbroken } from '../texts/text.ts';
 import { heading, sideBySide, wrap, drawKeyBar } from './layout.ts';
 import type { Look } from './look.ts';
@@ -93,13 +93,10 @@ test('shows as many keys as fit, the first ones first, and always the last one',
 });
 
 test('offers the last trick only in games with tricks', () => {
-  const prompt = promptAhead([]);
-  const keys = (hasTricks: boolean): string[] => [
-    ...askedKeys(prompt, { hasTyped: false, hasTricks }).map(({ key }) => key),
-    ...waitingKeys({ hasTyped: false, canGoOn: false, isOpen: true, hasTricks }).map(
-      ({ key }) => key,
-    ),
-  ];
+  const keys = (hasTricks: boolean): string[] =>
+    [promptAhead([]), null].flatMap((prompt) =>
+      tableKeys({ prompt, hasTyped: false, hasTricks }).map(({ key }) => key),
+    );
   expect(keys(true).filter((key) => key === 'F4')).toHaveLength(2);
   expect(keys(false)).not.toContain('F4');
 });

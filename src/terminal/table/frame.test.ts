@@ -12,7 +12,7 @@ import { loadLanguage } from '../texts/language.ts';
 import { frameOf, type FrameState, fitLog } from './frame.ts';
 import { NOTHING_SELECTED } from './inputLine.ts';
 import { promptFor } from './prompt.ts';
-import { askedKeys, waitingKeys } from './tableScene.ts';
+import { tableKeys } from './tableScene.ts';
 import { ME, momentsOf, type Moment } from './testMoments.ts';
 
 const BASE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
@@ -28,7 +28,6 @@ const LOOKS: readonly Look[] = [
 function sightOf({ view, facts, log, who }: Moment, look: Look): FrameState {
   const prompt = promptFor(view, who);
   const hasQuestion = view.turn.includes(ME);
-  const now = { hasTyped: false, hasTricks: hasTricks(view) };
   return {
     title: 'A game',
     view,
@@ -44,9 +43,11 @@ function sightOf({ view, facts, log, who }: Moment, look: Look): FrameState {
       cursor: hasQuestion ? 1 : -1,
       typed: hasQuestion ? '' : 'AS',
     },
-    keys: hasQuestion
-      ? askedKeys(prompt, now)
-      : waitingKeys({ ...now, isOpen: true, canGoOn: false }),
+    keys: tableKeys({
+      prompt: hasQuestion ? prompt : null,
+      hasTyped: false,
+      hasTricks: hasTricks(view),
+    }),
     secondsLeft: hasQuestion ? 12 : null,
   };
 }

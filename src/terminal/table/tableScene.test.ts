@@ -84,18 +84,6 @@ describe('the window', () => {
     expect(terminal.raw).not.toContain('Hearts');
   });
 
-  test('has no mouse if the setting is off', () => {
-    open({ hasMouse: false });
-    expect(terminal.raw).not.toContain('\x1b[?1000h');
-  });
-
-  test('is redrawn when its size changes', () => {
-    open();
-    terminal.forget();
-    terminal.resize(90, 30);
-    expect(terminal.screen[0]).toContain('Hearts');
-  });
-
   test('has the cursor behind the typed text', async () => {
     open({}, ASKED);
     void ask(ASKED.view);

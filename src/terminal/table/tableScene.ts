@@ -193,15 +193,11 @@ export class TableScene implements Screen, Scene<null> {
   /** Waits for a key, so that the score is seen before the next round. */
   private waitForKey(): Promise<void> {
     if (!this.isFast) this.input.message = ui.table.goOn;
-    return this.interrupt(null);
+    return this.pause(null);
   }
 
-  /** Waits, unless Enter is pressed. */
-  private pause(milliseconds: number): Promise<void> {
-    return this.interrupt(milliseconds);
-  }
-
-  private interrupt(milliseconds: number | null): Promise<void> {
+  /** Waits, if not for ever, unless Enter is pressed. */
+  private pause(milliseconds: number | null): Promise<void> {
     this.redraw();
     if (this.hasLeft || this.isFast) return Promise.resolve();
     return new Promise((resolve) => {
@@ -220,7 +216,6 @@ export class TableScene implements Screen, Scene<null> {
     const { title, view, who, areas, log, advice, input } = this;
     if (!view) return { lines: [''] };
     const { hasQuestion, isOpen, prompt, hasTyped } = input;
-    const canGoOn = this.wait !== null;
     const frame = frameOf({
       title,
       view,
@@ -235,9 +230,13 @@ export class TableScene implements Screen, Scene<null> {
       waiting: input.ahead.lines,
       isThinking: this.isThinking,
       selection: input.selection,
-      keys: hasQuestion
-        ? askedKeys(prompt, { hasTyped, hasTricks: hasTricks(view) })
-        : waitingKeys({ hasTyped, canGoOn, isOpen, hasTricks: hasTricks(view) }),
+      keys: tableKeys({
+        prompt: hasQuestion ? prompt : null,
+        hasTyped,
+        hasTricks: hasTricks(view),
+        canGoOn: this.wait !== null,
+        isOpen,
+      }),
       secondsLeft: this.live?.secondsLeft() ?? null,
     });
     this.targets = frame.targets;
@@ -246,7 +245,7 @@ export class TableScene implements Screen, Scene<null> {
 }
 
 /** Keys that mean a word, whatever is being typed. */
-export const WORD_KEYS: Readonly<Record<string, string>> = {
+const WORD_KEYS: Readonly<Record<string, string>> = {
   f1: 'help',
   f2: 'hint',
   f3: 'score',
@@ -258,52 +257,38 @@ export const WORD_KEYS: Readonly<Record<string, string>> = {
 
 const ARROWS = '←→';
 
-/** Returns the keys while a question is open. */
-export function askedKeys(
-  prompt: Prompt,
-  now: { hasTyped: boolean; hasTricks: boolean },
-): KeyHint[] {
-  const { keys } = ui;
-  if (now.hasTyped)
-    return [{ key: 'Enter', does: keys.play }, { key: 'Esc', does: keys.clear }, quit()];
-  return [
-    { key: ARROWS, does: keys.choose },
-    ...(prompt.cards ? [{ key: 'Space', does: keys.mark }] : []),
-    { key: 'Enter', does: keys.play },
-    ...wordHints(now.hasTricks),
-    quit(),
-  ];
-}
-
-/** Returns the keys while others have a turn, or during a pause. */
-export function waitingKeys(now: {
-  hasTyped: boolean;
-  canGoOn: boolean;
+export interface KeyState {
+  /** The question; null while others have a turn, and during a pause. */
+  readonly prompt: Prompt | null;
+  readonly hasTyped: boolean;
+  /** Whether the game has a last trick to show. */
+  readonly hasTricks: boolean;
+  /** Whether Enter ends a pause. */
+  readonly canGoOn?: boolean;
   /** Whether words are accepted. */
-  isOpen: boolean;
-  hasTricks: boolean;
-}): KeyHint[] {
-  const { keys } = ui;
-  return [
-    ...(now.canGoOn && !now.hasTyped ? [{ key: 'Enter', does: keys.goOn }] : []),
-    now.hasTyped ? { key: 'Esc', does: keys.clear } : { key: ARROWS, does: keys.choose },
-    ...(now.isOpen ? wordHints(now.hasTricks) : []),
-    quit(),
-  ];
+  readonly isOpen?: boolean;
 }
 
-/** Leaves out the last trick in games without tricks. */
-function wordHints(hasTricks: boolean): KeyHint[] {
+/** Returns the keys that work now, the one for leaving last. */
+export function tableKeys(now: KeyState): KeyHint[] {
+  const { prompt, hasTyped, hasTricks, canGoOn = false, isOpen = true } = now;
   const { keys } = ui;
-  return [
+  const play = [{ key: 'Enter', does: keys.play }];
+  const clear = [{ key: 'Esc', does: keys.clear }];
+  const choose = [{ key: ARROWS, does: keys.choose }];
+  const words = [
     { key: 'F1', does: keys.help },
     { key: 'F2', does: keys.hint },
     { key: 'F3', does: keys.score },
     ...(hasTricks ? [{ key: 'F4', does: keys.last }] : []),
     { key: 'F5', does: keys.rules },
   ];
-}
-
-function quit(): KeyHint {
-  return { key: 'F10', does: ui.keys.quit };
+  const quit = [{ key: 'F10', does: keys.quit }];
+  if (prompt) {
+    if (hasTyped) return [...play, ...clear, ...quit];
+    const mark = prompt.cards ? [{ key: 'Space', does: keys.mark }] : [];
+    return [...choose, ...mark, ...play, ...words, ...quit];
+  }
+  const goOn = canGoOn && !hasTyped ? [{ key: 'Enter', does: keys.goOn }] : [];
+  return [...goOn, ...(hasTyped ? clear : choose), ...(isOpen ? words : []), ...quit];
 }

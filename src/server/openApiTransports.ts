@@ -2,59 +2,31 @@
 
 import { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import { openGrpcServer } from './grpc/grpcServer.ts';
-import type { AddressOf, ProxyTrust } from './guard/clientAddress.ts';
+import { type GrpcServerDeps, openGrpcServer } from './grpc/grpcServer.ts';
 import type { SharedIdempotencyStore } from './guard/idempotency.ts';
-import type { Limits } from './guard/limits.ts';
 import type { TotalsOf } from './http/accountApi.ts';
-import type { AdminHandlerDeps } from './http/adminApi.ts';
-import type { Certificate } from './http/certificate.ts';
 import { discoveryRoutes } from './http/discovery.ts';
 import { rateLimitByAddress } from './http/endpoints.ts';
-import type { ConnectionTimeouts } from './http/port.ts';
 import { gamesExportRoutes, recordRoutes } from './http/recordsApi.ts';
-import type { RequestScheduler } from './http/requestScheduler.ts';
-import { openRest } from './http/restApi.ts';
+import { openRest, type RestDeps } from './http/restApi.ts';
 import { createRpcRouter } from './legacy/pitchRpc.ts';
 import { sobeGrpc } from './legacy/sobesobeGrpc.ts';
 import { sobeHandlers, sobeStatistics } from './legacy/sobesobeRest.ts';
-import type { OnFault } from './operations/faults.ts';
-import type { HealthCheck } from './operations/health.ts';
 import type { Log } from './operations/log.ts';
 import type { Settings } from './operations/settings.ts';
-import type { Ratings } from './ratings/ratings.ts';
-import type { DailyDealService } from './service/dailyDeals.ts';
-import type { InsightService } from './service/insights.ts';
-import type { ReviewService } from './service/reviews.ts';
-import type { GameService } from './service/gameService.ts';
-import type { StreamLimiter } from './service/liveStreams.ts';
 import { type AccessChecks, createRequestGuard } from './service/requestGuard.ts';
 import type { Db } from './store/schema.ts';
 
-export interface ApiTransportsDeps {
-  readonly reviews: ReviewService;
-  readonly dailyDeals: DailyDealService;
-  readonly insights: InsightService;
-  readonly accounts: Accounts;
-  readonly service: GameService;
-  readonly ratings: Ratings;
+/** The dependencies of the transports, without those that are made here. */
+type ApiTransportsDeps = Omit<
+  RestDeps & GrpcServerDeps,
+  'guard' | 'roundHandlers' | 'totalsOf' | 'services'
+> & {
   readonly db: Db;
-  readonly admin: AdminHandlerDeps;
   readonly keepers: AccessChecks;
-  readonly onFault: OnFault;
-  readonly limits: Limits;
   /** Null where this server is the only one. */
   readonly sharedKeys: SharedIdempotencyStore | null;
-  readonly streams: StreamLimiter;
-  readonly addressOf: AddressOf;
-  readonly trust: ProxyTrust;
-  readonly patience: ConnectionTimeouts;
-  readonly turns: RequestScheduler;
-  /** Null where nothing is encrypted. */
-  readonly certificate: Certificate | null;
-  readonly health: Pick<HealthCheck, 'problem' | 'watch'>;
-}
+};
 
 export interface ApiTransports {
   /** For the HTTP port, by their paths. */

@@ -1,6 +1,7 @@
 // Guests who sign in: they become the account, or their games go to the one that is there.
 
 import { describe, expect, test } from 'vitest';
+import { addTableRow } from '../testing/testPeople.ts';
 import type { Account } from './account.ts';
 import { done, eachAccounts, personCalled, PUBLIC_URL, SECRET } from './testAccounts.ts';
 import { Tokens } from './tokens.ts';
@@ -119,23 +120,7 @@ eachAccounts(
         const { account: home } = await world.signInByMail('dealt@example.com');
         const { account: guest, token } = await world.guest();
         const now = new Date();
-        await db
-          .insertInto('tables')
-          .values({
-            id: 'elma',
-            name: 'elma',
-            game: 'hearts',
-            options: '{}',
-            settings: '{}',
-            is_private: false,
-            owner_id: guest.id,
-            created_by: guest.id,
-            status: 'closed',
-            seats: 4,
-            created_at: now,
-            updated_at: now,
-          })
-          .execute();
+        await addTableRow(db, 'elma', { owner_id: guest.id, created_by: guest.id });
         const seat = { hand_id: 'hand1', position: 0, player_id: guest.id };
         await db
           .insertInto('hands_private')

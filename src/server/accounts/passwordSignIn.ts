@@ -1,6 +1,5 @@
 // Signing in with a password: registering, logging in, and changing the password.
 
-import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Db } from '../store/schema.ts';
@@ -187,14 +186,20 @@ export class PasswordSignIn {
   }
 }
 
+// The library is loaded with the first password: it takes 3 MB.
+
 /** argon2id, with the library's parameters (19 MiB, two passes). */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password);
 }
 
 /** Takes the same work where there is no hash to compare with. */
 export async function isPasswordOf(password: string, known: string | null): Promise<boolean> {
-  if (known !== null) return verify(known, password);
+  if (known !== null) {
+    const { verify } = await import('@node-rs/argon2');
+    return verify(known, password);
+  }
   await hashPassword(password);
   return false;
 }

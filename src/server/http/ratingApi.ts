@@ -7,7 +7,7 @@ import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { RATING_POOLS } from '#table/ratedGame.ts';
 import type { PlayerId } from '#table/table.ts';
-import type { PlayerRating, PlayerRatings, RankedPlayer, Ratings } from '../ratings/ratings.ts';
+import type { PlayerRating, Ratings } from '../ratings/ratings.ts';
 import type { GameService } from '../service/gameService.ts';
 import type { HandlersOf } from './endpoints.ts';
 
@@ -52,7 +52,7 @@ export function ratingHandlers(
       });
       return {
         pool,
-        players: ranked.map(dated<RankedPlayer>),
+        players: ranked.map(dated),
         pagination: {
           page,
           pageSize,
@@ -103,8 +103,11 @@ function playerHandlers(ratings: Ratings): Pick<HandlersOf<Answers>, OfPlayers> 
   };
 }
 
-function shownRatings(userId: PlayerId, { areShown, ratings }: PlayerRatings) {
-  return { userId, areShown, ratings: ratings.map(dated<PlayerRating>) };
+function shownRatings(
+  userId: PlayerId,
+  { areShown, ratings }: { areShown: boolean; ratings: readonly PlayerRating[] },
+) {
+  return { userId, areShown, ratings: ratings.map(dated) };
 }
 
 function dated<T extends PlayerRating>(

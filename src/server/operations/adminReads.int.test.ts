@@ -1,8 +1,8 @@
 // The reads for administrators on each database: the overview, and who and what is found, in which order, page by page.
 
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
+import { addPerson, addTableRow } from '../testing/testPeople.ts';
 import { eachDb } from '../testing/testStores.ts';
 import { type AdminReads, openAdminReads } from './adminReads.ts';
 import { writeAuditEntry } from './administration.ts';
@@ -22,46 +22,12 @@ const METRICS: Readonly<Record<string, number>> = {
 const DAY = 24 * 60 * 60_000;
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, 1) + day * DAY);
 
-async function addPlayer(db: Db, id: string, name: string, account: object): Promise<void> {
-  const times = { created_at: at(1), updated_at: at(1) };
-  await db
-    .insertInto('profiles')
-    .values({
-      id,
-      display_name: name,
-      name_key: nameKey(name),
-      key_rule: 2,
-      avatar_emoji: '🐻',
-      avatar_color: 'teal',
-      ...times,
-    })
-    .execute();
-  await db
-    .insertInto('accounts')
-    .values({ id, is_guest: false, created_at: at(1), ...account })
-    .execute();
-}
+const addPlayer = (db: Db, id: string, name: string, account: object): Promise<void> =>
+  addPerson(db, id, { name, created_at: at(1), ...account });
 
 async function addTable(db: Db, id: string, table: object): Promise<void> {
   await db.insertInto('live_tables').values({ table_id: id, plain: id }).execute();
-  await db
-    .insertInto('tables')
-    .values({
-      id,
-      name: id,
-      game: 'hearts',
-      options: '{}',
-      settings: '{}',
-      is_private: false,
-      created_by: 'ada',
-      owner_id: 'ada',
-      status: 'open',
-      seats: 4,
-      created_at: at(1),
-      updated_at: at(1),
-      ...table,
-    })
-    .execute();
+  await addTableRow(db, id, table);
 }
 
 async function fill(db: Db): Promise<void> {

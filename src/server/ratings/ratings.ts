@@ -34,12 +34,13 @@ import {
   readRatings,
   readRatingsIn,
   setShown,
+  type StoredRating,
 } from './ratingRows.ts';
 
 export const LEADERBOARD_SPANS = ['week', 'month', 'all'] as const;
 export type LeaderboardSpan = (typeof LEADERBOARD_SPANS)[number];
 
-export interface ShownRating {
+interface ShownRating {
   readonly rating: number;
   /** The true strength lies within it two times out of three. */
   readonly deviation: number;
@@ -48,36 +49,7 @@ export interface ShownRating {
   readonly winsOf100: number;
 }
 
-export interface PlayerRating extends ShownRating {
-  readonly pool: string;
-  readonly games: number;
-  readonly gamesOfPeople: number;
-  readonly lastAt: Date;
-}
-
-export interface PlayerRatings {
-  readonly areShown: boolean;
-  readonly ratings: readonly PlayerRating[];
-}
-
-export interface ShownChange extends Omit<RatingCause, 'before'> {
-  readonly before: ShownRating;
-  readonly after: ShownRating;
-}
-
-export interface HistoryPoint extends Omit<RatingCause, 'before'> {
-  /** Null for others: the game may have been private. */
-  readonly gameId: string | null;
-  readonly at: Date;
-  readonly rating: number;
-  readonly deviation: number;
-}
-
-export interface RankedPlayer extends PlayerRating {
-  readonly rank: number;
-  readonly userId: PlayerId;
-  readonly displayName: string;
-}
+export type PlayerRating = ReturnType<typeof playerRating>;
 
 export interface LeaderboardPage {
   readonly span: LeaderboardSpan;
@@ -86,17 +58,17 @@ export interface LeaderboardPage {
   readonly pageSize: number;
 }
 
-export interface SeatRating {
+interface SeatRating {
   readonly userId: PlayerId | null;
   /** Of a player whose ratings are known; somebody else may have the seat by now. */
   readonly displayName: string | null;
   /** Null if the player does not show it. */
   readonly rating: ShownRating | null;
   /** Null until the game is counted, and for a player for whom it does not count. */
-  readonly change: ShownChange | null;
+  readonly change: ReturnType<typeof shownChange> | null;
 }
 
-export interface GameRatings {
+interface GameRatings {
   readonly gameId: string;
   /** Null if the game does not count. */
   readonly pool: string | null;
@@ -107,7 +79,7 @@ export interface GameRatings {
 }
 
 /** A player who looks at a table, and the hash there of the address that they come from. */
-export interface Viewer {
+interface Viewer {
   readonly id: PlayerId;
   readonly addressHash: string | null;
 }
@@ -150,14 +122,14 @@ export class Ratings {
   }
 
   /** Returns null if there is no such player. Others see no ratings of a player who hides them. */
-  async of(player: PlayerId, viewer: PlayerId): Promise<PlayerRatings | null> {
+  async of(player: PlayerId, viewer: PlayerId) {
     const areShown = (await readProfiles(this.db, [player])).get(player)?.areShown;
     if (areShown === undefined) return null;
     if (!areShown && player !== viewer) return { areShown, ratings: [] };
     const rows = await readRatings(this.db, player);
     const ratings = rows.flatMap((row) => {
       const pool = RATING_POOLS.find(({ id }) => id === row.pool);
-      return pool ? [playerRating(row, shown(ratingAt(row, pool, this.now()), pool))] : [];
+      return pool ? [playerRating(row, pool, this.now())] : [];
     });
     return { areShown, ratings };
   }
@@ -166,8 +138,8 @@ export class Ratings {
     await setShown(this.db, player, areShown);
   }
 
-  /** The oldest first. */
-  async history(player: PlayerId, viewer: PlayerId, pool: string): Promise<HistoryPoint[] | null> {
+  /** The oldest first. The games are named only to the player, because they may have been private. */
+  async history(player: PlayerId, viewer: PlayerId, pool: string) {
     const areShown = (await readProfiles(this.db, [player])).get(player)?.areShown;
     if (areShown === undefined) return null;
     const isOwn = player === viewer;
@@ -176,10 +148,7 @@ export class Ratings {
     return points.reverse().map((point) => historyPoint(point, isOwn));
   }
 
-  async leaderboard(
-    poolId: string,
-    { span, provisional, page, pageSize }: LeaderboardPage,
-  ): Promise<{ players: number; ranked: RankedPlayer[] }> {
+  async leaderboard(poolId: string, { span, provisional, page, pageSize }: LeaderboardPage) {
     const pool = poolOf(poolId);
     const days = DAYS[span];
     const rows = await readLeaderboard(this.db, {
@@ -191,7 +160,7 @@ export class Ratings {
       limit: pageSize,
     });
     const ranked = rows.map((row) => ({
-      ...playerRating(row, shown(ratingAt(row, pool, this.now()), pool)),
+      ...playerRating(row, pool, this.now()),
       rank: row.rank,
       userId: row.userId,
       displayName: row.displayName,
@@ -275,9 +244,8 @@ function poolOf(id: string): RatingPool {
   );
 }
 
-function historyPoint({ gameId, at, mu, sigma, cause }: RatingPoint, isOwn: boolean): HistoryPoint {
-  const { compared, scored, expected, hasBots, hasLeft } = cause;
-  const reason = { compared, scored, expected, hasBots, hasLeft };
+function historyPoint({ gameId, at, mu, sigma, cause }: RatingPoint, isOwn: boolean) {
+  const { before: _, ...reason } = cause;
   return { gameId: isOwn ? gameId : null, at, ...rounded({ mu, sigma }), ...reason };
 }
 
@@ -294,17 +262,17 @@ function shown(rating: Rating, { noise }: RatingPool): ShownRating {
   };
 }
 
-function playerRating(
-  { pool, games, gamesOfPeople, lastAt }: Omit<PlayerRating, keyof ShownRating>,
-  rating: ShownRating,
-): PlayerRating {
-  return { ...rating, pool, games, gamesOfPeople, lastAt };
+function playerRating(stored: StoredRating, pool: RatingPool, now: Time) {
+  const { games, gamesOfPeople, lastAt } = stored;
+  return {
+    pool: pool.id,
+    games,
+    gamesOfPeople,
+    lastAt,
+    ...shown(ratingAt(stored, pool, now), pool),
+  };
 }
 
-function shownChange(
-  after: Rating,
-  { before, ...cause }: RatingCause,
-  pool: RatingPool,
-): ShownChange {
+function shownChange(after: Rating, { before, ...cause }: RatingCause, pool: RatingPool) {
   return { ...cause, before: shown(before, pool), after: shown(after, pool) };
 }

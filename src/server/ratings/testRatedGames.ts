@@ -2,49 +2,15 @@
 
 import { replaySteps } from '#table/step.ts';
 import { TestTable } from '#table/testTable.ts';
-import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
 import type { JournalEntry } from '../store/store.ts';
 import { journalEntryOf } from '../tables/hostedTable.ts';
+import { addPerson } from '../testing/testPeople.ts';
 
 export const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'] as const;
-const AT = new Date(1_000_000);
 
 export async function addPeople(db: Db, ids: readonly string[] = PEOPLE): Promise<void> {
-  for (const id of ids) {
-    await db
-      .insertInto('profiles')
-      .values({
-        id,
-        display_name: id,
-        name_key: nameKey(id),
-        key_rule: 1,
-        avatar_emoji: '🦊',
-        avatar_color: 'teal',
-        created_at: AT,
-        updated_at: AT,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db
-      .insertInto('accounts')
-      .values({
-        id,
-        is_guest: false,
-        username: null,
-        email: null,
-        email_proved_at: null,
-        password_hash: null,
-        full_name: null,
-        avatar_url: null,
-        merged_into: null,
-        created_at: AT,
-        last_login_at: null,
-        signed_out_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  for (const id of ids) await addPerson(db, id);
 }
 
 /** A game of four-point Pitch by two pairs; the first `leaver` loses. */

@@ -3,7 +3,7 @@
 import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grpcClient, type GrpcClient } from './testing/testGrpc.ts';
-import { guest } from './testing/testClient.ts';
+import { type ApiClient, guest, PASSWORD, registered } from './testing/testClient.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
@@ -193,6 +193,27 @@ test('a player who was removed from a listed table cannot return by its code', a
   expect(await friend.refusalOf('joinTable', { tableId, seat: 2 })).toBe('FORBIDDEN');
   const { preview } = await friend.requestOrFail('previewTable', { tableId });
   expect(preview).toMatchObject({ openSeats: [], canWatch: false, isRemoved: true });
+});
+
+test('whoever left is known to the table after signing in to another account', async () => {
+  const { host, tableId } = await withBots();
+  const account = await registered(server, 'berk');
+  const seats = `/games/${tableId}/seat`;
+  const leaveAs = async (seat: number, isResigning: boolean): Promise<ApiClient> => {
+    const one = await guest(server, 'Berk');
+    const client = server.connect({ token: one.token });
+    await client.requestOrFail('joinTable', { tableId, seat });
+    if (isResigning) await client.requestOrFail('resign');
+    await client.requestOrFail('leaveTable');
+    await host.waitFor('seatPassed', (passed) => passed.because === 'left' && passed.seat === seat);
+    return one;
+  };
+  const signIn = (one: ApiClient): Promise<unknown> =>
+    one.do('POST', '/auth/login', { usernameOrEmail: 'berk', password: PASSWORD });
+  await signIn(await leaveAs(1, false));
+  expect((await account.post(seats, { position: 3 })).body.error.code).toBe('SEEN_CARDS');
+  await signIn(await leaveAs(2, true));
+  expect((await account.post(seats, { position: 1 })).body.error.key).toBe('table.resigned');
 });
 
 test('over REST a bot’s position is taken with its own call, and joining is refused as ever', async () => {

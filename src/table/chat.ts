@@ -2,7 +2,7 @@
 
 import type { CommandOf, Decision } from './commands.ts';
 import { refuse } from './refusals.ts';
-import { withOwnFace } from './seats.ts';
+import { peopleOf, withOwnFace } from './seats.ts';
 import { isWatching, type PlayerId, seatOf, type Table, type Time } from './table.ts';
 
 const MAX_LINE_LENGTH = 500;
@@ -48,22 +48,16 @@ export function decideIntroduce(table: Table, { by, person }: CommandOf<'introdu
 }
 
 /**
- * Hands the places of a guest over to the account they signed in to. If the account is at the table already, both
- * stay as they are. A guest who was removed stays removed.
+ * Hands the places of a guest over to the account they signed in to, and all that the table knows of them: whose cards
+ * they have seen, that they resigned, that they were removed. If both are at the table, both stay as they are.
  */
 export function decideRecognize(
   table: Table,
   { player, person }: CommandOf<'recognize'>,
 ): Decision {
-  const isGuestHere =
-    seatOf(table, player) !== null ||
-    isWatching(table, player) ||
-    table.createdBy === player ||
-    table.kicked?.includes(player) === true;
-  const isHereTwice = seatOf(table, person.id) !== null || isWatching(table, person.id);
-  return isGuestHere && !isHereTwice
-    ? [{ type: 'recognized', player, person: withOwnFace(table, person) }]
-    : [];
+  const isHere = (id: PlayerId): boolean => seatOf(table, id) !== null || isWatching(table, id);
+  const isKnown = isHere(player) ? !isHere(person.id) : peopleOf(table).has(player);
+  return isKnown ? [{ type: 'recognized', player, person: withOwnFace(table, person) }] : [];
 }
 
 /** Scripts in common use (UAX #31). Many letters of other scripts look like these. */

@@ -161,6 +161,29 @@ describe('a player who left', () => {
     expect(keyOf(table, take('account', 2))).toBe('table.sawCards');
   });
 
+  test.each(['gone', 'watching', 'at the table under the account'])(
+    'is still known when they sign in to an account, %s',
+    (where) => {
+      const table = withBots();
+      table.send(take('bora', 1));
+      table.deal().send({ type: 'leave', by: 'bora' });
+      const watcher = { gone: null, watching: 'bora' }[where] ?? 'account';
+      if (where !== 'gone') table.send({ type: 'watch', by: watcher, person: person(watcher) });
+      table.send({ type: 'recognize', player: 'bora', person: person('account') });
+      expect(keyOf(table, take('account', 2))).toBe('table.sawCards');
+      expect(table.send(take('account', 1))).toContain('tookSeat');
+    },
+  );
+
+  test('who resigned gets no other seat under an account either', () => {
+    const table = withBots();
+    table.send(take('bora', 1));
+    table.deal().send({ type: 'resign', by: 'bora' });
+    table.send({ type: 'leave', by: 'bora' });
+    table.send({ type: 'recognize', player: 'bora', person: person('account') });
+    expect(keyOf(table, take('account', 2))).toBe('table.resigned');
+  });
+
   test('needs a new invitation if they were removed', () => {
     const table = withBots({ isPrivate: true, settings: { infractions: 1, turnSeconds: 5 } });
     const old = table.table.invitation;

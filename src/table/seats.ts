@@ -95,6 +95,21 @@ function roundOf(table: Table, { state }: RunningGame): number {
   return gameOf(table).view(state, null).round;
 }
 
+/** Everyone whom the table knows by id: they stay known when they sign in to another account. */
+export function peopleOf({ createdBy, places, watchers, kicked, play }: Table): Set<PlayerId> {
+  const seated = places.flatMap(({ person, resigned }) =>
+    [person, resigned].filter((one) => one !== null),
+  );
+  const rated = play?.rated?.seats.flatMap(({ person }) => person ?? []) ?? [];
+  return new Set([
+    createdBy,
+    ...[...seated, ...watchers].map(({ id }) => id),
+    ...(kicked ?? []),
+    ...(play?.formerPlayers ?? []).map(({ player }) => player),
+    ...rated,
+  ]);
+}
+
 /** Gives the table of a leaving owner to a player who stays. */
 export function nextOwner(table: Table, leaving: PlayerId): EventPayload[] {
   if (table.owner !== leaving) return [];

@@ -10,6 +10,7 @@ import type { Command } from '#table/commands.ts';
 import { changesListing } from '#table/eventTraits.ts';
 import { NO_TABLE } from '#table/permissions.ts';
 import { ratedGameEndedBy } from '#table/ratedGame.ts';
+import { peopleOf } from '#table/seats.ts';
 import type { Step } from '#table/step.ts';
 import type { PlayerId, Table, Time } from '#table/table.ts';
 import { type Outcome, TableActor, type TableChange } from '#table/tableActor.ts';
@@ -346,7 +347,7 @@ export function liveRowOf(table: Table, { node, madeBy, openedFrom }: TableOrigi
     opened_from: openedFrom,
     status: table.status,
     owner_id: table.owner,
-    people: [...knownTo(table)],
+    people: [...peopleOf(table)],
     game: table.game,
     is_listed: !table.isPrivate,
     rank: summary.joinable ? 0 : 1,
@@ -354,10 +355,4 @@ export function liveRowOf(table: Table, { node, madeBy, openedFrom }: TableOrigi
     watchable: summary.watchable,
     summary,
   };
-}
-
-function knownTo({ createdBy, places, watchers, kicked }: Table): Set<PlayerId> {
-  const seated = places.flatMap(({ person }) => person ?? []);
-  const ids = [...seated, ...watchers].map(({ id }) => id);
-  return new Set([createdBy, ...ids, ...(kicked ?? [])]);
 }

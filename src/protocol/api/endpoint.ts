@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Allows a body as large as the record of a long game. */
+  /** Allows a body as large as the record of a long game, which is read in a worker thread. */
   readonly isLarge?: true;
   /** Replays whole games, so fewer requests a minute are allowed. */
   readonly replays?: true;

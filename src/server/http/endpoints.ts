@@ -1,7 +1,7 @@
 // Mounts the endpoints of an API on a router: authentication, limits, parsing, idempotency keys, and the answer.
 
 import type { IncomingMessage } from 'node:http';
-import { json, type Request, type RequestHandler, type Response, Router } from 'express';
+import { json, type Request, type RequestHandler, type Response, Router, text } from 'express';
 import {
   acceptsIdempotencyKey,
   type BodyOf,
@@ -31,7 +31,8 @@ export interface RequestOf<E extends Endpoint> {
   readonly account: E['isOpen'] extends true ? null : Account;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  /** A large body comes as the text that it is, because reading it takes long. */
+  readonly body: E['isLarge'] extends true ? string : BodyOf<E>;
   /** Chosen by the client: the same again is the same command. */
   readonly commandId: string | undefined;
   readonly request: Request;
@@ -82,8 +83,10 @@ export function mountEndpoints<ES extends Endpoints>(
     const handler = handlers[name] as StreamHandler<Endpoint>;
     const steps: RequestHandler[] = [guardRequest(endpoint, scopes[name], guard)];
     if (endpoint.body) {
-      const limit = endpoint.isLarge ? MAX_RECORD_BODY : MAX_BODY;
-      steps.push(jsonOnly, json({ limit, verify: verifyJson }));
+      const readBody = endpoint.isLarge
+        ? text({ type: isAnyType, limit: MAX_RECORD_BODY, verify: verifyJson })
+        : json({ limit: MAX_BODY, verify: verifyJson });
+      steps.push(jsonOnly, readBody);
     }
     router[endpoint.method](
       routePath(endpoint),
@@ -152,6 +155,9 @@ export function rateLimitByAddress(guard: RequestGuard): RequestHandler {
 }
 
 const NOT_JSON = refuse('notJson');
+
+/** What is not JSON was refused before. */
+const isAnyType = (): boolean => true;
 
 const jsonOnly: RequestHandler = (request, response, next) => {
   const isEmpty = request.get('content-length') === '0';
@@ -237,7 +243,9 @@ function readAsked(
   if (isRefusal(params)) return params;
   const query = parseWithSchema(endpoint.query, request.query);
   if (isRefusal(query)) return query;
-  const body = parseWithSchema(endpoint.body, request.body, endpoint.codeByField);
+  const body = endpoint.isLarge
+    ? String(request.body ?? '')
+    : parseWithSchema(endpoint.body, request.body, endpoint.codeByField);
   if (isRefusal(body)) return body;
   const key = acceptsIdempotencyKey(endpoint) ? request.get('idempotency-key') : undefined;
   const commandId = commandIdOf(name, key);

@@ -90,7 +90,7 @@ export function insightHandlers(insights: InsightService): HandlersOf<typeof INS
     },
     async keepOffline({ account, params: { userId }, body }) {
       if (account.id !== userId) return NOT_OWN;
-      const id = await insights.bring(userId, body.record);
+      const id = await insights.bring(userId, body);
       return isRefusal(id) ? id : { id };
     },
   };

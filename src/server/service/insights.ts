@@ -28,14 +28,14 @@ export interface InsightService {
   of(player: PlayerId): Promise<{ pending: number; insights: Insight[] }>;
   /** All of them, hand by hand. */
   played(player: PlayerId): Promise<PlayedGameSummary[]>;
-  /** Keeps a game that was played without a server; its id. */
-  bring(player: PlayerId, record: unknown): Promise<string | Refusal>;
+  /** Keeps a game that was played without a server, from the body of the upload; its id. */
+  bring(player: PlayerId, body: string): Promise<string | Refusal>;
 }
 
 export interface InsightServiceDeps {
   readonly service: Pick<GameService, 'recordOf'>;
   readonly db: Db;
-  readonly workers: Pick<BotWorkers, 'computeLuck' | 'verifyOfflineGame'>;
+  readonly workers: Pick<BotWorkers, 'computeLuck' | 'readOfflineGame'>;
   readonly onFault: OnFault;
 }
 
@@ -70,20 +70,19 @@ export function createInsightService(deps: InsightServiceDeps): InsightService {
       };
     },
     played: (player) => listPlayedSummaries(db, player),
-    bring: (player, record) => bring(deps, player, record),
+    bring: (player, body) => bring(deps, player, body),
   };
 }
 
 async function bring(
   { db, workers }: InsightServiceDeps,
   player: PlayerId,
-  record: unknown,
+  body: string,
 ): Promise<string | Refusal> {
   try {
-    const text = JSON.stringify(record);
-    const checked = await workers.verifyOfflineGame(text, player);
+    const checked = await workers.readOfflineGame(body, player);
     if (isRefusal(checked)) return checked;
-    await saveOfflineGame(db, player, { ...checked, record: text });
+    await saveOfflineGame(db, player, checked);
     return checked.id;
   } catch (error) {
     if (error instanceof BotQueueFullError)

@@ -53,9 +53,9 @@ test('a game that cannot be checked now is to be sent again; what breaks is a fa
     createInsightService({
       db,
       service: { recordOf: () => expect.unreachable() },
-      workers: { verifyOfflineGame: checkOffline, computeLuck: () => expect.unreachable() },
+      workers: { readOfflineGame: checkOffline, computeLuck: () => expect.unreachable() },
       onFault: () => expect.unreachable(),
-    }).bring('ada', {});
+    }).bring('ada', '{}');
   expect(await bring(fail(new BotQueueFullError()))).toEqual(
     refuse('tooManyDeals', { retryAfter: 10 }),
   );
@@ -76,7 +76,7 @@ function insightsWith(
 ) {
   const { db, asked } = databaseWith({ 'left join "lucks"': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
-  const workers = { verifyOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
+  const workers = { readOfflineGame: () => expect.unreachable(), computeLuck: reckonLuck };
   const insights = createInsightService({ db, service: { recordOf }, workers, onFault });
   const kept = () =>
     asked.filter(([text]) => text.includes('into "lucks"')).map(([, values]) => values);
@@ -151,7 +151,7 @@ test('twenty people at a time have their last ten games reckoned, each once, and
     db,
     service: { recordOf: () => expect.unreachable() },
     workers: {
-      verifyOfflineGame: () => expect.unreachable(),
+      readOfflineGame: () => expect.unreachable(),
       computeLuck: () => {
         reckoning.push(Promise.withResolvers<null>());
         return reckoning[reckoning.length - 1].promise;
@@ -177,7 +177,7 @@ test('a player without work takes nobody’s place', async () => {
     db,
     service: { recordOf: () => expect.unreachable() },
     workers: {
-      verifyOfflineGame: () => expect.unreachable(),
+      readOfflineGame: () => expect.unreachable(),
       computeLuck: () => expect.unreachable(),
     },
     onFault: () => expect.unreachable(),

@@ -19,7 +19,7 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import { inEnglish, reviewInEnglish } from '#texts/inEnglish.ts';
 import type { BotJob, ThinkingJob, WorkerAnswer } from './botWorkers.ts';
 import { runHistoryJob } from './historyJobs.ts';
-import { replayDaily, verifyOfflineGame } from './offlinePlay.ts';
+import { readOfflineGame, replayDaily } from './offlinePlay.ts';
 
 /** On Linux a priority is that of one thread; elsewhere it would be that of the whole server. */
 const LOW_PRIORITY = 10;
@@ -57,7 +57,7 @@ function run(job: BotJob): unknown {
       return luckOfHand(botOf(gameOf(record)), record, job.seat, job.hand);
     }
     case 'offline':
-      return verifyOfflineGame(JSON.parse(job.record));
+      return readOfflineGame(job.body);
     case 'daily': {
       const { game, day, moves } = job.played;
       return replayDaily(gameOf({ game }), day, moves);

@@ -218,13 +218,11 @@ describe('the thread for long jobs', () => {
 
   test('refuses a third job of one player, and takes those of others', async () => {
     workers = openBotWorkers({ count: 1, worker: WORN });
-    const first = [1, 2].map(() => workers.verifyOfflineGame(record, 'ada'));
-    await expect(workers.verifyOfflineGame(record, 'ada')).rejects.toBeInstanceOf(
-      BotQueueFullError,
-    );
-    expect(await workers.verifyOfflineGame(record, 'bora')).toBeNull();
+    const first = [1, 2].map(() => workers.readOfflineGame(record, 'ada'));
+    await expect(workers.readOfflineGame(record, 'ada')).rejects.toBeInstanceOf(BotQueueFullError);
+    expect(await workers.readOfflineGame(record, 'bora')).toBeNull();
     await Promise.all(first);
-    expect(await workers.verifyOfflineGame(record, 'ada')).toBeNull();
+    expect(await workers.readOfflineGame(record, 'ada')).toBeNull();
   });
 
   test('replays histories before it judges decisions that waited longer', async () => {

@@ -14,7 +14,7 @@ import { EventRejectedError } from '#table/refusals.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#texts/inEnglish.ts';
 import type { HistoryJob, HistoryResult } from './historyJobs.ts';
-import type { VerifiedOfflineGame } from './offlinePlay.ts';
+import type { OfflineGame } from './offlinePlay.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';
 
 /** A daily deal as a player says that they played it. */
@@ -49,8 +49,8 @@ interface ThinkingJobs {
   /** The worth of the cards of one round to a seat. `hand` is the index of the round. */
   luck: RecordOfSeat & { readonly hand: number };
   daily: { readonly played: DailyReplay };
-  /** A game that was played without a server. */
-  offline: { readonly record: string };
+  /** A game that was played without a server, as it was uploaded. */
+  offline: { readonly body: string };
 }
 
 export type ThinkingJob<W extends keyof ThinkingJobs = keyof ThinkingJobs> = {
@@ -151,8 +151,8 @@ export function openBotWorkers(options: BotWorkersOptions = {}) {
     /** Returns null if the game has no such round. */
     computeLuck: (asked: ThinkingJobs['luck']): Promise<HandLuck | null | Refusal> =>
       pool.ask(reviews, { wanted: 'luck', ...asked }),
-    verifyOfflineGame: (record: string, owner: PlayerId): Promise<VerifiedOfflineGame | Refusal> =>
-      pool.ask(reviews, { wanted: 'offline', record }, { owner }),
+    readOfflineGame: (body: string, owner: PlayerId): Promise<OfflineGame | Refusal> =>
+      pool.ask(reviews, { wanted: 'offline', body }, { owner }),
     /** Replays a history. These jobs are short and go before reviews. */
     replay: <J extends HistoryJob>(job: J): Promise<HistoryResult<J>> => pool.ask(history, job),
     /** Returns the number of jobs that wait for a thread. */

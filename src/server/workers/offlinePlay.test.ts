@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { offlineRecord, playDaily } from '../testing/testDaily.ts';
-import { replayDaily, verifyOfflineGame } from './offlinePlay.ts';
+import { readOfflineGame, replayDaily } from './offlinePlay.ts';
 
 const DAY = '2026-11-17';
 
@@ -43,7 +43,7 @@ describe.each(GAMES)(
     const record = offlineRecord(id, 3);
 
     test('adds up hand by hand to its score, and counts only what the game declares', () => {
-      const checked = verifyOfflineGame(record);
+      const checked = readOfflineGame(JSON.stringify({ record }));
       if (isRefusal(checked)) throw new Error(checked.message);
       const { seat, sums } = checked;
       expect([seat, sums.game, checked.id]).toEqual([0, id, `${id}-${record.startedAt}`]);
@@ -66,8 +66,20 @@ describe.each(GAMES)(
         { ...record, seatChanges: [{ move: 1, seat: 0, from: bots[0], to: people[0] }] },
         ...(people.length > 1 ? [{ ...record, players: people }] : []),
       ]) {
-        expect(verifyOfflineGame(wrong)).toMatchObject({ key: 'server.noOffline' });
+        expect(readOfflineGame(JSON.stringify({ record: wrong }))).toMatchObject({
+          key: 'server.noOffline',
+        });
       }
     });
   },
 );
+
+test.each([
+  ['no JSON', '{"record":', 'server.unreadable'],
+  ['nothing', '', 'server.unreadable'],
+  ['no record', '{}', 'server.wrongFields'],
+  ['a record that is a text', '{"record":"{}"}', 'server.wrongFields'],
+  ['a text that no database stores', '{"record":{"a":"\\u0000"}}', 'server.unstorableText'],
+])('an upload with %s is refused', (_what, body, key) => {
+  expect(readOfflineGame(body)).toMatchObject({ key });
+});

@@ -1,5 +1,6 @@
 // Checks what players say to have played without a server: the moves of a daily deal, and the record of a game.
 
+import { INSIGHT_ENDPOINTS } from '#protocol/api/insightEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -8,6 +9,7 @@ import { DAILY_SEAT, dailyResult, type DailyResult, type Day } from '#table/dail
 import { playDailyAgain } from '#table/dailyGame.ts';
 import { summarizeGame, type GameSummary } from '#table/insights.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import { parseWithSchema } from '../guard/requestParsing.ts';
 
 /** Returns the result. Refuses moves that the rules refuse, and too few or too many. */
 export function replayDaily(
@@ -21,15 +23,33 @@ export function replayDaily(
   return wrongMove === null ? refuse('dailyNotOver') : refuse('dailyMove', { move: wrongMove });
 }
 
-export interface VerifiedOfflineGame {
+export interface OfflineGame {
   /** As the browser calls it: the game and when it began. */
   readonly id: string;
   /** Of the only person. */
   readonly seat: Seat;
   readonly sums: GameSummary;
+  /** JSON. */
+  readonly record: string;
 }
 
-export function verifyOfflineGame(record: unknown): VerifiedOfflineGame | Refusal {
+/** Reads the body of an upload. It may be long, so nothing of it is parsed before it comes here. */
+export function readOfflineGame(body: string): OfflineGame | Refusal {
+  const given = parseJson(body);
+  if (given === undefined) return refuse('unreadable');
+  const read = parseWithSchema(INSIGHT_ENDPOINTS.keepOffline.body, given);
+  return isRefusal(read) ? read : checkOfflineGame((read as { record: unknown }).record);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkOfflineGame(record: unknown): OfflineGame | Refusal {
   const verified = verifyGame(record);
   if (isRefusal(verified))
     return verified.code === 'RULES_CHANGED' ? verified : refuse('noOffline');
@@ -40,5 +60,6 @@ export function verifyOfflineGame(record: unknown): VerifiedOfflineGame | Refusa
     return refuse('noOffline');
   const [seat] = people;
   const sums = summarizeGame(game, seat);
-  return isRefusal(sums) ? sums : { id: `${game.game}-${game.startedAt}`, seat, sums };
+  if (isRefusal(sums)) return sums;
+  return { id: `${game.game}-${game.startedAt}`, seat, sums, record: JSON.stringify(record) };
 }

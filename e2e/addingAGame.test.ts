@@ -129,10 +129,8 @@ test(
   'the game passes the contract tests, has a recorded playthrough, and is named nowhere else',
   () => {
     const suites = [
-      'src/games/contract/contract.test.ts',
-      'src/games/contract/contractOptions.test.ts',
-      'src/games/contract/shownContract.test.ts',
-      'src/games/contract/playthrough.test.ts',
+      'src/games/contract/rules.test.ts',
+      'src/games/contract/views.test.ts',
       'src/texts/everyGame.test.ts',
     ];
     const report = join(copy, 'report.json');

@@ -1,6 +1,6 @@
 // The facts about each game for tests, found by the id of the game.
 
-import type { AnyTesting } from '#rules/gameTesting.ts';
+import type { AnyTesting } from '#rules/testing.ts';
 import { GAMES } from './registry.ts';
 
 export const TESTING: Readonly<Record<string, AnyTesting>> = Object.fromEntries(

@@ -8,7 +8,7 @@ import { DECK_36, DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, emptyHands, addCards, handOfCards } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { isAmong } from './contractMoves.ts';
+import { isAmong } from '#games/contract/testMoves.ts';
 import {
   chooseCard,
   chooseDeck,

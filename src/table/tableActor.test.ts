@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { randomOptions } from '#rules/testOptions.ts';
+import { randomOptions } from '#rules/testing.ts';
 import { TESTING } from '#games/testings.ts';
 import type { Command } from './commands.ts';
 import type { TableEvent } from './events.ts';

@@ -10,7 +10,7 @@ import { clientRefusals } from '#protocol/clientRefusals.ts';
 import { refuse as refuseByServer, serverRefusals } from '#protocol/serverRefusals.ts';
 import { GAMES } from '#games/registry.ts';
 import { mustFollow, notYourTurn, rulesRefusals } from '#rules/commonRefusals.ts';
-import { candidates, malformedMoves, wrongValues } from '#rules/contractMoves.ts';
+import { candidates, malformedMoves, wrongValues } from '#games/contract/testMoves.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import {

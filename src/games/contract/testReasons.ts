@@ -7,7 +7,7 @@ import type { Move } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { randomOptions } from '#rules/testOptions.ts';
+import { randomOptions } from '#rules/testing.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { botOf } from '../bots.ts';
 import { isTrue } from './testReasonClaims.ts';

@@ -6,7 +6,7 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { takeFirst } from '#cards/lists.ts';
 import { readCards } from '#cards/notation.ts';
 import { type Seat, DEALER } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { type Move, dealOf } from '#rules/moves.ts';
 import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -3,7 +3,7 @@
 import { cardsOfHand } from '#cards/hands.ts';
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type BySeat, type Seat } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { playMove, startGameOrThrow } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';

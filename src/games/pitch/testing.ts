@@ -6,7 +6,7 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { takeFirst } from '#cards/lists.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { DEALER, type BySeat, type Seat } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';

@@ -3,7 +3,7 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { type CardName, nameCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { listChoices } from '#rules/moves.ts';
 import type { Options } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';

@@ -7,7 +7,7 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { playMove, playRandomMove, startGameOrThrow } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';

@@ -2,7 +2,7 @@
 import { expect, test, afterAll, describe } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#games/registry.ts';
-import { randomOptions } from '#rules/testOptions.ts';
+import { randomOptions } from '#rules/testing.ts';
 import { LANGUAGES } from '#texts/languages.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { nameRecorded, nameSeats, rulesPage } from './tableTexts.ts';

@@ -7,7 +7,7 @@ import { GAMES } from '#games/registry.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { parseOptions, type Options } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { randomOptions } from '#rules/testOptions.ts';
+import { randomOptions } from '#rules/testing.ts';
 import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';

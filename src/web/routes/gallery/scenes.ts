@@ -6,7 +6,7 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { GAMES } from '#games/registry.ts';
 import type { AnyFact } from '#games/registry.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
-import type { AnyTesting } from '#rules/gameTesting.ts';
+import type { AnyTesting } from '#rules/testing.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#games/testings.ts';

@@ -1,29 +1,36 @@
-// The contract of a game, tested for every game with many sets of options.
+// The rules of every game, with many sets of options: the contract, presets, and playthroughs that a person can check.
 
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import type { Card } from '#cards/card.ts';
 import { nameCards } from '#cards/notation.ts';
-import { randomFromNumber, type Random } from '#cards/random.ts';
+import { type Random, randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { GAMES } from '../registry.ts';
 import {
   candidates,
   describeMove,
   isAmong,
   malformedMoves,
   mapCards,
-} from '#rules/contractMoves.ts';
-import type { AnyFact } from '../registry.ts';
-import { DEALER, type Seat } from '#rules/game.ts';
-import { listChoices, type Move } from '#rules/moves.ts';
+  wrongValues,
+} from './testMoves.ts';
+import { type AnyGame, DEALER, type ScoreRow, type Seat, type View } from '#rules/game.ts';
+import type { Playthrough } from '#rules/testing.ts';
+import { type Choice, type Choices, listChoices, type Move } from '#rules/moves.ts';
+import {
+  type OptionDeclaration,
+  type Options,
+  type OptionValue,
+  parseOptions,
+} from '#rules/options.ts';
+import { playMove, type RecordedMove, replay, startGame, startGameOrThrow } from '#rules/play.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
-import { wireMove } from '#rules/wireMoves.ts';
-import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
-import { parseOptions } from '#rules/options.ts';
-import { playMove, replay, startGame, type RecordedMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
+import { randomOptions } from '#rules/testing.ts';
+import { wireChoice, wireMove } from '#rules/wireMoves.ts';
+import { describe, expect, test } from 'vitest';
+import { expectRecorded } from '../../../scripts/lib/expectRecorded.ts';
+import { type AnyFact, GAMES } from '../registry.ts';
 import { TESTING } from '../testings.ts';
 
 const RUNS = 30;
@@ -391,4 +398,163 @@ function assertTrue(condition: boolean, message: () => string): void {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+describe.each(GAMES)('the contract of $title', (game) => {
+  test('options and seats out of range are refused', () => {
+    const refused = (options: unknown, seats = game.seats.max): unknown =>
+      (startGame(game, options, seats) as { code?: string }).code;
+    for (const [name, declaration] of Object.entries(game.options)) {
+      for (const value of wrongValues(declaration)) {
+        expect(refused({ [name]: value }), `${name}: ${String(value)}`).toBe('INVALID_OPTIONS');
+      }
+    }
+    expect(refused({ noSuchOption: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused({ constructor: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused([])).toBe('INVALID_OPTIONS');
+    expect(refused({}, game.seats.max + 1)).toBe('INVALID_SEATS');
+    expect(refused({}, game.seats.min - 1)).toBe('INVALID_SEATS');
+    expect(refused({}, 2.5)).toBe('INVALID_SEATS');
+  });
+});
+
+/** A game may have none, but then the test of all would prove nothing. */
+test('most games have presets', () => {
+  const withPresets = GAMES.filter(({ presets }: AnyGame) => Object.keys(presets ?? {}).length > 0);
+  expect(withPresets.length).toBeGreaterThan(GAMES.length / 2);
+});
+
+describe.each(GAMES)('the presets of $title', (game) => {
+  const presets = Object.entries(game.presets ?? {});
+
+  test('are valid rules, which differ from the usual ones and from each other', () => {
+    const all = [{}, ...presets.map(([, options]) => options)].map((options) =>
+      JSON.stringify(startGameOrThrow(game, options, game.seats.max).options),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('an option that needs another one changes nothing without it', () => {
+    for (const [name, { shownWhen: need }] of Object.entries(game.options)) {
+      if (!need) continue;
+      let compared = 0;
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(), (seed, otherSeed) => {
+          const options = randomOptions(game, randomFromNumber(seed));
+          const other = randomOptions(game, randomFromNumber(otherSeed));
+          const changed = { ...options, [name]: other[name] };
+          if (options[need.option] === need.value || !isValid(game, options)) return;
+          if (!isValid(game, changed)) return;
+          compared++;
+          expect(playthrough(game, changed, seed)).toEqual(playthrough(game, options, seed));
+        }),
+        { numRuns: 60 },
+      );
+      expect(compared, name).toBeGreaterThan(3);
+    }
+  });
+});
+
+function isValid(game: AnyGame, given: Options): boolean {
+  const options = parseOptions(game.options, given);
+  return !('code' in options) && !game.optionsRefusal?.(options as never, game.seats.max);
+}
+
+/** The views of a random game, without the options themselves. */
+function playthrough(game: AnyGame, options: Options, seed: number): Partial<View>[] {
+  const random = randomFromNumber(seed);
+  const state = startGameOrThrow(game, options, game.seats.max);
+  const views: Partial<View>[] = [];
+  for (let move = 0; move < 80 && game.turn(state).length > 0; move++) {
+    const turn = game.turn(state);
+    const seat = turn[random(turn.length)];
+    game.apply(state, seat, randomMove(game.legal(state, seat), random));
+    const { options: _, ...view }: View = game.view(state, 0);
+    views.push(view);
+  }
+  return views;
+}
+
+describe.each(GAMES)('$title', (game) => {
+  const testing = TESTING[game.id];
+
+  test('has at least one playthrough for review', () => {
+    expect(testing.playthroughs.length).toBeGreaterThan(0);
+  });
+
+  test.each(testing.playthroughs)('plays $name as in its playthrough', (playthrough) => {
+    expectRecorded(game.id, playthrough.name, writePlaythrough(game, playthrough));
+  });
+});
+
+/** Plays random moves from the first deal until cards are due again. */
+function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {
+  const random = randomFromNumber(seed);
+  const state = startGame(game, options, seats);
+  const lines = [
+    `${game.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, seed ${seed}`,
+    `options: ${writeFields(parseOptions(game.options, options))}`,
+    '',
+  ];
+  let turn = game.turn(state);
+  do {
+    const seat = turn[random(turn.length)];
+    const choices = game.legal(state, seat);
+    const move = randomMove(choices, random);
+    const before = game.copy(state);
+    game.apply(state, seat, move);
+    lines.push(writeMove(game, seat, move, choices));
+    lines.push(...game.facts(before, seat, move, state).filter(isMoreThanMove).flatMap(writeFact));
+    turn = game.turn(state);
+  } while (turn.length > 0 && turn[0] !== DEALER);
+  return `${lines.join('\n')}\n`;
+}
+
+function writeMove(game: AnyGame, seat: number, move: Move, choices: Choices): string {
+  if (seat === DEALER) return 'deal';
+  const { type, ...argument } = wireMove(game.deck, move);
+  const moveText = [type, ...Object.values(argument).map(writeValue)].join(' ');
+  const offered = listChoices(choices)
+    .map((choice) => writeChoice(game, choice))
+    .join(' | ');
+  return `${seat} ${moveText}`.padEnd(23) + ` of ${offered}`;
+}
+
+function writeChoice(game: AnyGame, choice: Choice): string {
+  const wire = wireChoice(game.deck, choice);
+  if (wire.kind === 'plain') return wire.type;
+  const count = wire.kind === 'cards' ? ` ${wire.min}-${wire.max} of` : '';
+  return `${wire.type}${count} ${writeValue(wire.from)}`;
+}
+
+/** Skips facts that only repeat the move. */
+function isMoreThanMove({ type }: AnyFact): boolean {
+  return type !== 'played' && type !== 'bid';
+}
+
+function writeFact(fact: AnyFact): string[] {
+  if (fact.type === 'handScored') return writeRow(fact.row);
+  if (fact.type === 'gameOver') return [`    game over: ${writeFields(fact.result)}`];
+  const { type, only, ...fields } = fact;
+  const to = only === undefined ? '' : ` (to ${only} alone)`;
+  return [`    ${type}${to} ${writeFields(fields)}`.trimEnd()];
+}
+
+function writeRow({ lines, change, total }: ScoreRow): string[] {
+  return [...lines, { what: '= change', points: change }, { what: '= total', points: total }].map(
+    ({ what, points }) =>
+      `    ${what.padEnd(24)}${points.map((one) => `${one}`.padStart(5)).join('')}`,
+  );
+}
+
+function writeFields(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${writeValue(value)}`)
+    .join(', ');
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(' ') || '(none)';
+  if (typeof value === 'object' && value !== null) return `{${writeFields(value)}}`;
+  return value === null ? '-' : String(value);
 }

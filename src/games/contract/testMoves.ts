@@ -5,7 +5,7 @@ import type { Card } from '#cards/card.ts';
 import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame } from '#rules/game.ts';
 import {
   listChoices,
   mayChoose,
@@ -16,9 +16,9 @@ import {
   cardsMove,
   moveWith,
   type Choice,
-} from './moves.ts';
-import type { OptionDeclaration } from './options.ts';
-import { wireMove, type WireMove } from './wireMoves.ts';
+} from '#rules/moves.ts';
+import type { OptionDeclaration } from '#rules/options.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 
 /** Returns whether a move is among the choices, independently of the games' own checks. */
 export function isAmong(choices: Choices, move: Move): boolean {

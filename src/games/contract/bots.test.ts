@@ -1,24 +1,139 @@
-// Bots use no hidden information: in two states of the same information set they decide alike. Bots that
-// peek show that these tests catch them.
+// Bots know nothing hidden, and believe on average what is true.
 
-import { describe, expect, test } from 'vitest';
+import { agreement } from '#bots/agreement.ts';
 import { evaluateMoves } from '#bots/search.ts';
+import { sampleWorlds } from '#bots/worlds.ts';
 import type { Card } from '#cards/card.ts';
-import { holdsCard, type Hands } from '#cards/hands.ts';
+import { countMask, type Hands, holdsCard, suitMask } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
-import { randomFromNumber, type Random } from '#cards/random.ts';
+import {
+  quickRandom,
+  type Random,
+  randomFromNumber,
+  seededRandom,
+  seedFromNumber,
+} from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { AnyKnowledge } from '#rules/botKnowledge.ts';
-import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import type { GameTesting } from '#rules/gameTesting.ts';
+import { type AnyGame, DEALER, type Seat, type View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
-import { playMove, startGame, type RecordedMove } from '#rules/play.ts';
+import { playMove, type RecordedMove, startGame } from '#rules/play.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { playedMoves } from '#rules/testing.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { describe, expect, test } from 'vitest';
 import { botOf } from '../bots.ts';
-import { QUEEN_OF_SPADES, SEATS } from '../hearts/state.ts';
+import { QUEEN_OF_SPADES } from '../hearts/state.ts';
 import { GAMES } from '../registry.ts';
+import { TESTING } from '../testings.ts';
+
+const TRICK_GAMES = GAMES.filter((game) => botOf(game).knowledge.beforePlay);
+const CARDS = 7;
+
+/** Plays some cards of a round, by the policy or at random; `start` is the state before the first lead. */
+function playRound(game: AnyGame, isByPolicy: boolean): { state: unknown; start: unknown } {
+  const random = randomFromNumber(4);
+  const state = startGame(game, {}, game.seats.max);
+  const { policy } = botOf(game).knowledge;
+  let start: unknown = null;
+  for (let played = 0; played < CARDS;) {
+    const [seat] = game.turn(state);
+    const choices = game.legal(state, seat);
+    const policyMove: Move =
+      seat === DEALER ? randomMove(choices, random) : policy(state, seat, random);
+    const isPlay = policyMove.type === 'play';
+    if (isPlay && played++ === 0) start = game.copy(state);
+    game.apply(state, seat, isPlay && !isByPolicy ? randomMove(choices, random) : policyMove);
+  }
+  return { state, start };
+}
+
+describe.each(TRICK_GAMES)('$title', (game) => {
+  const knowledge = botOf(game).knowledge;
+  const fit = (state: unknown): number => {
+    const view = game.view(state, game.turn(state)[0]) as View;
+    return agreement(game, knowledge, state, view, randomFromNumber(1));
+  };
+
+  test('beforePlay restores the state before the first lead', () => {
+    const { state, start } = playRound(game, false);
+    expect(knowledge.beforePlay!(state)).toEqual(start);
+  });
+
+  test('a state fits if the policy would have played all cards, and fits worse if not', () => {
+    expect(fit(playRound(game, true).state)).toBe(1);
+    expect(fit(playRound(game, false).state)).toBeLessThan(1);
+  });
+});
+
+interface WithTrumps {
+  phase: string;
+  hands: Hands;
+  trump: number;
+  plays: readonly number[];
+}
+
+const SEATS = 4;
+const ROUNDS = 40;
+const WORLDS = 12;
+
+function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
+  let count = 0;
+  for (let other = 0; other < SEATS; other++) {
+    if (other !== seat) count += countMask(suitMask(hands, other, trump));
+  }
+  return count;
+}
+
+/** Returns the mean number of the others' trumps before the first cards: real, sampled, and sampled with inference. */
+function compare(game: AnyGame, options: object): { truth: number; plain: number; infers: number } {
+  const knowledge = botOf(game).knowledge;
+  const random = quickRandom(seedFromNumber(3));
+  const sums = { truth: 0, plain: 0, infers: 0 };
+  let count = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const state = startGame(game, options, SEATS) as WithTrumps;
+    const deck = seededRandom(seedFromNumber(round));
+    game.apply(state, DEALER, randomMove(game.legal(state, DEALER), deck));
+    while (state.phase !== 'playing') {
+      const [seat] = game.turn(state);
+      if (seat === DEALER) break;
+      game.apply(state, seat, knowledge.policy(state, seat, random));
+    }
+    while (state.phase === 'playing' && state.plays.length < SEATS) {
+      const [seat] = game.turn(state);
+      const view = game.view(state, seat) as View;
+      const meanOf = (infers: boolean): number => {
+        const worlds = sampleWorlds(game, knowledge, view, { count: WORLDS, infers }, random);
+        return worlds.reduce((sum: number, world) => {
+          return sum + trumpsOfOthers(world as WithTrumps, seat) / WORLDS;
+        }, 0);
+      };
+      sums.truth += trumpsOfOthers(state, seat);
+      sums.plain += meanOf(false);
+      sums.infers += meanOf(true);
+      count++;
+      game.apply(state, seat, knowledge.policy(state, seat, random));
+    }
+  }
+  expect(count).toBeGreaterThan(ROUNDS);
+  return { truth: sums.truth / count, plain: sums.plain / count, infers: sums.infers / count };
+}
+
+test.each([
+  ['sobesobe', {}],
+  ['pitch', { variant: '10-point' }],
+])(
+  'after an exchange in %s %j, inference samples as many trumps as the others hold',
+  (id, options) => {
+    const game = GAMES.find((one) => one.id === id)!;
+    const { truth, plain, infers } = compare(game, options);
+    expect(infers).toBeGreaterThan(0.88 * truth);
+    expect(infers).toBeLessThan(1.12 * truth);
+    expect(plain).toBeLessThan(0.75 * truth);
+  },
+);
 
 const BUDGET = {
   worlds: 4,
@@ -31,11 +146,6 @@ const BUDGET = {
 };
 const PAIRS = 25;
 const MAX_GAMES = 200;
-
-const TESTING = new Map<AnyGame, GameTesting<unknown>>();
-for (const game of GAMES) {
-  TESTING.set(game, (await import(`../${game.id}/testing.ts`)).testing);
-}
 
 /** Swaps two hidden cards in all moves since the last deal. */
 function scramble(
@@ -69,13 +179,10 @@ function* positions(
   game: AnyGame,
   random: Random,
 ): Generator<{ state: unknown; moves: RecordedMove[] }> {
-  const state = startGame(game, {}, game.seats.max);
   const moves: RecordedMove[] = [];
-  for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
-    if (turn[0] !== DEALER && random(6) === 0) yield { state, moves };
-    const move = randomMove(game.legal(state, turn[0]), random);
-    game.apply(state, turn[0], move);
-    moves.push({ seat: turn[0], move: wireMove(game.deck, move) });
+  for (const { before, seat, move } of playedMoves(game, {}, random)) {
+    if (seat !== DEALER && random(6) === 0) yield { state: before, moves };
+    moves.push({ seat, move });
   }
 }
 
@@ -91,7 +198,7 @@ function* pairs(game: AnyGame): Generator<Pair> {
     const random = randomFromNumber(seed);
     for (const { state, moves } of positions(game, random).take(4)) {
       const [seat] = game.turn(state);
-      const seen = new Set(TESTING.get(game)!.known(state, seat));
+      const seen = new Set(TESTING[game.id].known(state, seat));
       const hidden = game.deck.cards.filter((card) => !seen.has(card));
       if (hidden.length < 2) continue;
       const other = stateAfter(game, scramble(game, moves, hidden, random));

@@ -240,7 +240,14 @@ export const facts = z.array(fact).meta({
   example: [{ type: 'played', seat: 1, trick: 2, card: 'KH' }],
 });
 
-const worded = { label: text, words: text };
+const worded = {
+  label: text,
+  words: text,
+  shownWhen: z
+    .object({ option: text, value: z.union([z.boolean(), z.string(), z.number()]) })
+    .optional()
+    .meta({ description: 'The option changes nothing unless another one has this value.' }),
+};
 
 /** A house rule or a setting, as the catalog declares it. */
 export const declaration = z

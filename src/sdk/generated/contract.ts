@@ -308,6 +308,11 @@ export interface Schemas {
     default: boolean;
     label: string;
     words: string;
+    /** The option changes nothing unless another one has this value. */
+    shownWhen?: {
+      option: string;
+      value: boolean | string | number;
+    };
   };
   ChoiceOption: {
     type: 'choice';
@@ -315,6 +320,11 @@ export interface Schemas {
     default: string;
     label: string;
     words: string;
+    /** The option changes nothing unless another one has this value. */
+    shownWhen?: {
+      option: string;
+      value: boolean | string | number;
+    };
   };
   NumberOption: {
     type: 'number';
@@ -328,6 +338,11 @@ export interface Schemas {
     };
     label: string;
     words: string;
+    /** The option changes nothing unless another one has this value. */
+    shownWhen?: {
+      option: string;
+      value: boolean | string | number;
+    };
   };
   ReviewState: {
     gameId: string;

@@ -6,22 +6,52 @@ import type { PlayerId } from '#table/table.ts';
 import type { StreamLimiter } from '../service/liveStreams.ts';
 import { callOf, type GrpcDeps, type NodeRequest, orThrow, toInternalError } from './callers.ts';
 
-/**
- * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its
- * reader. A stream that nobody reads is reset.
- */
+/** A stream about a table: its player is there for as long as it lasts. */
 export async function* withBackpressure<T>(
   { service, streams, onFault }: Omit<GrpcDeps, 'guard'>,
   { player, tableId }: { player: PlayerId; tableId: string },
   context: HandlerContext,
   work: AsyncGenerator<T>,
 ): AsyncGenerator<T> {
+  const enter = () => service.trackStream(tableId, player).end;
+  try {
+    yield* limited(streams, context, work, { player, enter });
+  } catch (fault) {
+    throw toInternalError(fault, onFault, context.method.name);
+  }
+}
+
+/** A stream for anyone, which counts for its address only. */
+export function anonymousStream<T>(
+  streams: StreamLimiter,
+  context: HandlerContext,
+  work: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  return limited(streams, context, work, { player: null, enter: () => () => {} });
+}
+
+interface Reader {
+  readonly player: PlayerId | null;
+  /** Is called when the stream is let in, and returns what ends the stay. */
+  enter(): () => void;
+}
+
+/**
+ * Yields each item when the one before was taken, because the HTTP response waits for its reader. A stream that nobody
+ * reads is reset.
+ */
+async function* limited<T>(
+  streams: StreamLimiter,
+  context: HandlerContext,
+  work: AsyncGenerator<T>,
+  { player, enter }: Reader,
+): AsyncGenerator<T> {
   const { request, address } = callOf(context);
   const place = orThrow(streams.open(player, address, () => queuedFor(request)));
-  const stay = service.trackStream(tableId, player);
+  const exit = enter();
   const leave = (): void => {
     place.release();
-    stay.end();
+    exit();
   };
   // The generator may be left standing where its reader is.
   context.signal.addEventListener('abort', leave);
@@ -34,8 +64,6 @@ export async function* withBackpressure<T>(
         patience.end();
       }
     }
-  } catch (fault) {
-    throw toInternalError(fault, onFault, context.method.name);
   } finally {
     leave();
   }
@@ -56,27 +84,4 @@ export function reset(request: NodeRequest | null): void {
   const timer = setTimeout(() => session?.destroy(), RESET_MS);
   stream.once('close', () => clearTimeout(timer));
   stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
-}
-
-export async function* anonymousStream<T>(
-  streams: StreamLimiter,
-  context: HandlerContext,
-  work: AsyncGenerator<T>,
-): AsyncGenerator<T> {
-  const { request, address } = callOf(context);
-  const place = orThrow(streams.open(null, address, () => queuedFor(request)));
-  // The generator may be left standing where its reader is.
-  context.signal.addEventListener('abort', place.release);
-  try {
-    for await (const item of work) {
-      const patience = streams.startSlowReaderTimer(() => reset(request));
-      try {
-        yield item;
-      } finally {
-        patience.end();
-      }
-    }
-  } finally {
-    place.release();
-  }
 }

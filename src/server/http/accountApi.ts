@@ -15,7 +15,6 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { languageOf } from '../accounts/mail.ts';
-import type { ListedPersonalToken } from '../accounts/personalTokens.ts';
 import type { User } from '../accounts/profile.ts';
 import type { SignInContext, SignInResult } from '../accounts/signIn.ts';
 import type { GameService } from '../service/gameService.ts';
@@ -59,7 +58,7 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
       if (isRefusal(user)) return user;
       const { id, username, displayName, createdAt } = user;
       const email = assertDefined(user.unconfirmedEmail, 'address given at registration');
-      return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
+      return { userId: id, username, email, displayName, createdAt };
     },
     logIn: async ({ body, request }) =>
       sessionBody(await accounts.passwords.logIn(body, signInContextOf(request))),
@@ -72,15 +71,7 @@ function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
       accounts.passwords.changePassword(bearerToken(request) ?? '', body, request.ip),
     async sessions({ request }) {
       const sessions = await accounts.sessions(bearerToken(request) ?? '');
-      if (isRefusal(sessions)) return sessions;
-      return {
-        sessions: sessions.map(({ createdAt, lastUsedAt, expiresAt, ...session }) => ({
-          ...session,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
-        })),
-      };
+      return isRefusal(sessions) ? sessions : { sessions };
     },
     endSession: ({ params, request }) =>
       accounts.endSession(bearerToken(request) ?? '', params.sessionId),
@@ -107,15 +98,9 @@ export function providerHandlers(accounts: Accounts): HandlersOf<typeof PROVIDER
       accounts.providers.begin(params.provider, request.ip),
     finishProviderSignIn: async ({ params, body, request }) =>
       sessionBody(await accounts.providers.finish(params.provider, body, signInContextOf(request))),
-    async identities({ account }) {
-      const identities = await accounts.providers.identities(account.id);
-      return {
-        identities: identities.map(({ createdAt, ...identity }) => ({
-          ...identity,
-          createdAt: createdAt.toISOString(),
-        })),
-      };
-    },
+    identities: async ({ account }) => ({
+      identities: await accounts.providers.identities(account.id),
+    }),
     beginLinking: ({ params, request }) =>
       accounts.providers.beginLinking(bearerToken(request) ?? '', params.provider, request.ip),
     finishLinking: ({ account, params, body }) =>
@@ -129,27 +114,13 @@ type PersonalTokenEndpoint = 'personalTokens' | 'createPersonalToken' | 'revokeP
 
 function tokenHandlers(accounts: Accounts): Pick<AccountHandlers, PersonalTokenEndpoint> {
   return {
-    async personalTokens({ account }) {
-      const tokens = await accounts.personalTokens.list(account.id);
-      return { tokens: tokens.map(tokenBody) };
-    },
-    async createPersonalToken({ body, request }) {
-      const created = await accounts.personalTokens.create(bearerToken(request) ?? '', body);
-      return isRefusal(created) ? created : { ...tokenBody(created), token: created.token };
-    },
+    personalTokens: async ({ account }) => ({
+      tokens: await accounts.personalTokens.list(account.id),
+    }),
+    createPersonalToken: ({ body, request }) =>
+      accounts.personalTokens.create(bearerToken(request) ?? '', body),
     revokePersonalToken: ({ account, params }) =>
       accounts.personalTokens.revoke(account.id, params.tokenId),
-  };
-}
-
-function tokenBody({ createdAt, expiresAt, lastUsedAt, ...token }: ListedPersonalToken) {
-  return {
-    id: token.id,
-    name: token.name,
-    scopes: [...token.scopes],
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }
 
@@ -170,8 +141,8 @@ function userHandlers(
         email: user.email,
         unconfirmedEmail: user.unconfirmedEmail,
         hasPassword: user.hasPassword,
-        createdAt: user.createdAt.toISOString(),
-        lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+        createdAt: user.createdAt,
+        lastLoginAt: user.lastLoginAt,
         statistics: { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon },
       };
     },

@@ -36,36 +36,20 @@ function lists({ reads }: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
   return {
     adminOverview: () => reads.overview(),
     async adminTables({ query }) {
-      const { items, ...page } = await reads.tables(query.search, query.page);
-      const tables = items.map(({ createdAt, players, ...table }) => ({
-        ...table,
-        createdAt: createdAt.toISOString(),
-        players: [...players],
-      }));
+      const { items: tables, ...page } = await reads.tables(query.search, query.page);
       return { tables, ...page };
     },
     async adminPlayers({ query }) {
-      const { items, ...page } = await reads.players(query.search, query.page);
-      const players = items.map(({ createdAt, lastLoginAt, ...player }) => ({
-        ...player,
-        createdAt: createdAt.toISOString(),
-        lastLoginAt: lastLoginAt?.toISOString() ?? null,
-      }));
+      const { items: players, ...page } = await reads.players(query.search, query.page);
       return { players, ...page };
     },
     async adminBans({ query }) {
-      const { items, ...page } = await reads.bans(query.page);
-      const bans = items.map(({ createdAt, endsAt, ...ban }) => ({
-        ...ban,
-        createdAt: createdAt.toISOString(),
-        endsAt: endsAt?.toISOString() ?? null,
-      }));
+      const { items: bans, ...page } = await reads.bans(query.page);
       return { bans, ...page };
     },
     async adminLog({ query }) {
-      const { items, ...page } = await reads.deeds(query.page);
-      const logged = items.map(({ at, ...deed }) => ({ ...deed, at: at.toISOString() }));
-      return { deeds: logged, ...page };
+      const { items: deeds, ...page } = await reads.deeds(query.page);
+      return { deeds, ...page };
     },
   };
 }

@@ -54,9 +54,20 @@ export class JsonText {
   }
 }
 
+/** A response before it becomes JSON, which writes dates as the API does, and does not care what is read-only. */
+export type Unserialized<T> = T extends string
+  ? string extends T
+    ? T | Date
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly Unserialized<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Unserialized<T[K]> }
+      : T;
+
 export type Handler<E extends Endpoint> = (
   asked: RequestOf<E>,
-) => Promise<ResponseOf<E> | JsonText | Refusal>;
+) => Promise<Unserialized<ResponseOf<E>> | JsonText | Refusal>;
 export type StreamHandler<E extends Endpoint> = (
   asked: RequestOf<E>,
   response: Response,

@@ -1,7 +1,6 @@
 // Daily deals, insights into one's own games and reviews of finished games, over HTTP.
 
 import type { DAILY_ENDPOINTS } from '#protocol/api/dailyEndpoints.ts';
-import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import type { INSIGHT_ENDPOINTS } from '#protocol/api/insightEndpoints.ts';
 import type { REVIEW_ENDPOINTS } from '#protocol/api/reviewEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
@@ -11,10 +10,8 @@ import type { Time } from '#table/table.ts';
 import type { RankedResult } from '../readModels/learningRows.ts';
 import type { DailyDealService, ListedDaily } from '../service/dailyDeals.ts';
 import type { InsightService } from '../service/insights.ts';
-import type { ReviewService, ReviewState } from '../service/reviews.ts';
+import type { ReviewService } from '../service/reviews.ts';
 import { type HandlersOf, JsonText } from './endpoints.ts';
-
-type DailyAnswer = ResponseOf<(typeof DAILY_ENDPOINTS)['daily']>;
 
 export function dailyHandlers(deals: DailyDealService): HandlersOf<typeof DAILY_ENDPOINTS> {
   return {
@@ -27,28 +24,15 @@ export function dailyHandlers(deals: DailyDealService): HandlersOf<typeof DAILY_
   };
 }
 
-function dailyAnswer(listed: ListedDaily | Refusal): DailyAnswer | Refusal {
+function dailyAnswer(listed: ListedDaily | Refusal) {
   if (isRefusal(listed)) return listed;
-  const { game, day, players, own, results, best, week } = listed;
-  return {
-    game,
-    day,
-    players,
-    own: own && lineOf(own),
-    results: results.map(lineOf),
-    best: best && { ...best, moves: [...best.moves] },
-    week: week.map(({ rank, userId, displayName, wins, days }) => ({
-      rank,
-      userId,
-      displayName,
-      wins,
-      days,
-    })),
-  };
+  const { own, results } = listed;
+  return { ...listed, own: own && lineOf(own), results: results.map(lineOf) };
 }
 
+/** Leaves out what the query needs besides. */
 function lineOf({ rank, userId, displayName, score, place, playedAt }: RankedResult) {
-  return { rank, userId, displayName, score, place, playedAt: playedAt.toISOString() };
+  return { rank, userId, displayName, score, place, playedAt };
 }
 
 const NOT_OWN = refuse('notOwnGames');
@@ -63,9 +47,6 @@ export function insightHandlers(insights: InsightService): HandlersOf<typeof INS
         pending,
         insights: all.map((one) => ({
           ...one,
-          counted: { ...one.counted },
-          categories: [...one.categories],
-          opponents: [...one.opponents],
           best: one.best.map(dated),
           worst: one.worst.map(dated),
           trend: one.trend.map(dated),
@@ -74,19 +55,7 @@ export function insightHandlers(insights: InsightService): HandlersOf<typeof INS
     },
     async exportGames({ account, params: { userId } }) {
       if (account.id !== userId) return NOT_OWN;
-      const games = await insights.played(userId);
-      return {
-        userId,
-        games: games.map((one) => ({
-          ...dated(one),
-          opponents: [...one.opponents],
-          hands: one.hands.map((hand) => ({
-            ...hand,
-            lines: [...hand.lines],
-            counted: [...hand.counted],
-          })),
-        })),
-      };
+      return { userId, games: (await insights.played(userId)).map(dated) };
     },
     async keepOffline({ account, params: { userId }, body }) {
       if (account.id !== userId) return NOT_OWN;
@@ -98,29 +67,19 @@ export function insightHandlers(insights: InsightService): HandlersOf<typeof INS
 
 function dated<T extends { readonly endedAt: Time }>(
   one: T,
-): Omit<T, 'endedAt'> & { endedAt: string } {
-  return { ...one, endedAt: new Date(one.endedAt).toISOString() };
+): Omit<T, 'endedAt'> & { endedAt: Date } {
+  return { ...one, endedAt: new Date(one.endedAt) };
 }
-
-type ReviewAnswer = ResponseOf<(typeof REVIEW_ENDPOINTS)['review']>;
 
 export function reviewHandlers(reviews: ReviewService): HandlersOf<typeof REVIEW_ENDPOINTS> {
   return {
-    beginReview: async ({ account, params }) =>
-      reviewAnswer(await reviews.begin(params.gameId, account)),
-    review: async ({ account, params }) => reviewAnswer(await reviews.read(params.gameId, account)),
-    shareReview: async ({ account, params }) =>
-      reviewAnswer(await reviews.share(params.gameId, account)),
-    hideReview: async ({ account, params }) =>
-      reviewAnswer(await reviews.hide(params.gameId, account)),
+    beginReview: ({ account, params }) => reviews.begin(params.gameId, account),
+    review: ({ account, params }) => reviews.read(params.gameId, account),
+    shareReview: ({ account, params }) => reviews.share(params.gameId, account),
+    hideReview: ({ account, params }) => reviews.hide(params.gameId, account),
     async sharedReview({ params }) {
       const shared = await reviews.shared(params.link);
       return isRefusal(shared) ? shared : new JsonText(shared.state, { record: shared.record });
     },
   };
-}
-
-/** The stored review has the form that the API documents, apart from lists that are read-only here. */
-function reviewAnswer(state: ReviewState | Refusal): ReviewAnswer | Refusal {
-  return isRefusal(state) ? state : (state as ReviewAnswer);
 }

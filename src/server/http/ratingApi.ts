@@ -9,7 +9,7 @@ import { RATING_POOLS } from '#table/ratedGame.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { PlayerRating, Ratings } from '../ratings/ratings.ts';
 import type { GameService } from '../service/gameService.ts';
-import type { HandlersOf } from './endpoints.ts';
+import type { HandlersOf, Unserialized } from './endpoints.ts';
 
 const NO_USER = refuse('noUser');
 const NOT_OWN = refuse('notOwn');
@@ -17,12 +17,12 @@ const NOT_OWN = refuse('notOwn');
 type Answers = typeof RATING_ENDPOINTS;
 type PoolId = ResponseOf<Answers['leaderboard']>['pool'];
 
-const POOLS: ResponseOf<Answers['ratingPools']>['pools'] = RATING_POOLS.map(
+const POOLS: Unserialized<ResponseOf<Answers['ratingPools']>>['pools'] = RATING_POOLS.map(
   ({ id, game, seats, options = {}, bots: { easy, normal, strong } }) => ({
     id,
     game,
     seats,
-    options: { ...options },
+    options,
     bots: { easy, normal, strong },
   }),
 );
@@ -52,7 +52,7 @@ export function ratingHandlers(
       });
       return {
         pool,
-        players: ranked.map(dated),
+        players: ranked.map(withPool),
         pagination: {
           page,
           pageSize,
@@ -94,11 +94,7 @@ function playerHandlers(ratings: Ratings): Pick<HandlersOf<Answers>, OfPlayers> 
     async ratingHistory({ account, params: { userId, pool } }) {
       const points = await ratings.history(userId, account.id, pool);
       if (!points) return NO_USER;
-      return {
-        userId,
-        pool,
-        points: points.map(({ at, ...point }) => ({ ...point, at: at.toISOString() })),
-      };
+      return { userId, pool, points };
     },
   };
 }
@@ -107,11 +103,10 @@ function shownRatings(
   userId: PlayerId,
   { areShown, ratings }: { areShown: boolean; ratings: readonly PlayerRating[] },
 ) {
-  return { userId, areShown, ratings: ratings.map(dated) };
+  return { userId, areShown, ratings: ratings.map(withPool) };
 }
 
-function dated<T extends PlayerRating>(
-  one: T,
-): Omit<T, 'lastAt' | 'pool'> & { lastAt: string; pool: PoolId } {
-  return { ...one, pool: one.pool as PoolId, lastAt: one.lastAt.toISOString() };
+/** Rows name their pool as a text. */
+function withPool<T extends { readonly pool: string }>(one: T): Omit<T, 'pool'> & { pool: PoolId } {
+  return { ...one, pool: one.pool as PoolId };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { game } from '#games/sobesobe/game.ts';
 import { start as startSobe, type SobePhase, type SobeRow } from '#games/sobesobe/state.ts';
 import type { SobeView } from '#games/sobesobe/view.ts';
-import { roundStatus, scoreHistory, scoresOf } from './sobesobeAnswers.ts';
+import { roundStatus, scoreHistory, scoresOf, toSobeRefusal } from './sobesobeAnswers.ts';
 
 const OPTIONS = Object.fromEntries(
   Object.entries(game.options).map(([name, one]) => [name, one.default]),
@@ -79,3 +79,22 @@ function row(
     ...more,
   };
 }
+
+test('a refusal names cards and suits as this wire does, however deep they are', () => {
+  const details = {
+    card: '7H',
+    allowed: ['7H', 'hearts', { suit: 'spades', trick: 3 }],
+    why: { none: null, text: 'seven of hearts', is: true },
+  };
+  const refusal = { refused: true, code: 'TABLE_FULL', key: 'k', message: 'm', details };
+  const seven = { rank: '7', suit: 'Hearts' };
+  expect(toSobeRefusal(refusal as never)).toEqual({
+    ...refusal,
+    code: 'GAME_FULL',
+    details: {
+      card: seven,
+      allowed: [seven, 'Hearts', { suit: 'Spades', trick: 3 }],
+      why: { none: null, text: 'seven of hearts', is: true },
+    },
+  });
+});

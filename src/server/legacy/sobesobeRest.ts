@@ -46,7 +46,7 @@ export function sobeHandlers(service: GameService): SobeHandlers {
       const looking = await look(params.gameId, account);
       if (isRefusal(looking)) return looking;
       const { table, view } = looking;
-      if (!view) return NOT_SOBE;
+      if (!view) return NO_ROUND;
       const names = await service.namesAt(table);
       return describeRound(table, view, names, params.round) ?? NO_ROUND;
     },

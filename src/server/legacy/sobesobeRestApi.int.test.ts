@@ -102,6 +102,18 @@ describe('the lobby', () => {
   });
 });
 
+test('before the game there is no round, and everyone has the points of the start', async () => {
+  const [own] = players;
+  const { id: gameId } = await own.do('POST', '/games', { maxPlayers: 2 });
+  for (const round of ['current', '0', '1']) {
+    const { status, body } = await own.get(`/games/${gameId}/rounds/${round}`);
+    expect([status, body.error.code]).toEqual([404, 'ROUND_NOT_FOUND']);
+  }
+  const { players: seats, scoreHistory } = await own.do('GET', `/games/${gameId}/scores`);
+  expect([seats.length, seats[0].currentPoints, scoreHistory]).toEqual([1, 20, []]);
+  await own.call('DELETE', `/games/${gameId}`);
+});
+
 describe('a game', () => {
   let gameId: string;
   const sessions: Body[] = [];

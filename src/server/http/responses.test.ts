@@ -1,10 +1,18 @@
-// Error responses, and what they do not disclose.
+// Answers and refusals over HTTP: the envelope of errors and what it does not disclose, encodings, compression.
 
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { StorageUnavailableError } from '../store/store.ts';
-import { errorHandler, statusOf, sendRateLimitHeaders } from './responses.ts';
 import { portOf } from './port.ts';
+import {
+  errorHandler,
+  statusOf,
+  sendRateLimitHeaders,
+  sendText,
+  cacheCompressed,
+  encodingFor,
+} from './responses.ts';
 
 /** The response, and whether it was cut off. */
 function answered(error: unknown, headersSent = false) {
@@ -87,4 +95,74 @@ test('a port is a number, or there is none', () => {
     expect(() => portOf({ address: () => address })).toThrow(
       'The server does not listen on a port',
     );
+});
+
+/** Some text that is not all the same, so that it matters how it is shortened. */
+const TEXT = Array.from({ length: 4000 }, (_, at) => `${at * at} card ${at % 7}`).join('\n');
+
+async function sent(text: string, accepted: string, shorten?: ReturnType<typeof cacheCompressed>) {
+  const told: Record<string, unknown> = {};
+  const response = {
+    req: { get: () => accepted },
+    vary: (name: string) => (told.vary = name),
+    set(name: string, value: string) {
+      told[name] = value;
+      return response;
+    },
+    send: (body: unknown) => (told.body = body),
+  };
+  await sendText(response as never, text, shorten);
+  return told;
+}
+
+test('below a kilobyte it is not worth it', async () => {
+  const short = 'x'.repeat(1023);
+  expect(await sent(short, 'br')).toEqual({ vary: 'Accept-Encoding', body: short });
+  expect(await sent(`${short}x`, 'br')).toMatchObject({ 'content-encoding': 'br' });
+  expect(await sent(TEXT, 'identity')).toEqual({ vary: 'Accept-Encoding', body: TEXT });
+});
+
+test('it is shortened quickly', async () => {
+  const { body, ...headers } = await sent(TEXT, 'gzip');
+  expect(headers).toEqual({ vary: 'Accept-Encoding', 'content-encoding': 'gzip' });
+  expect(gzipSync(TEXT, { level: 4 }).equals(body as Buffer)).toBe(true);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: TEXT.length,
+  };
+  const { body: brotli } = await sent(TEXT, 'br');
+  expect(brotliCompressSync(TEXT, { params }).equals(brotli as Buffer)).toBe(true);
+});
+
+test('a constant answer is compressed once for each encoding', async () => {
+  const shorten = cacheCompressed(TEXT);
+  expect(await shorten('br')).toBe(await shorten('br'));
+  expect(await shorten('gzip')).not.toBe(await shorten('br'));
+  expect((await sent(TEXT, 'br', shorten)).body).toBe(await shorten('br'));
+});
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['identity', null],
+  ['*', null],
+  ['deflate', null],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.5, gzip;q=0.9', 'gzip'],
+  ['br;q=0.5,gzip;q=0.5', 'br'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['br; q=0.000', null],
+  ['gzip;q=nonsense', null],
+  ['xbr, brx', null],
+  ['br;q=0.95, gzip', 'gzip'],
+  ['gzip;q=1.5, br', 'gzip'],
+  ['gzip;q=0.09, br;q=0.1', 'br'],
+  ['br;q=, gzip;q=0.1', 'gzip'],
+  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
+])('%s: %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
 });

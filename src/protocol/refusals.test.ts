@@ -1,6 +1,18 @@
-// How long to wait, in every language.
+// Numbers and times in the messages of refusals.
+
 import { expect, test } from 'vitest';
+import { serverRefusals } from './serverRefusals.ts';
 import { formatWait } from './waits.ts';
+
+test.each(['waitingTables', 'tooManyTables'] as const)(
+  'the message of %s has a singular and a plural form',
+  (key) => {
+    const [, say] = serverRefusals[key];
+    expect(say({ count: 1 })).toMatch(/^You already have a table\b/);
+    for (const count of [2, 3])
+      expect(say({ count })).toMatch(new RegExp(`^You already have ${count} tables`));
+  },
+);
 
 test.each([
   [1, '1 second', '1 saniye', '1 segundo'],

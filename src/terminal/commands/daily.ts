@@ -118,7 +118,7 @@ function lastTable({ seed: _seed, day: _day, ...record }: SavedGame): Table | nu
   return isRefusal(steps) ? null : last(steps).table;
 }
 
-export interface DealToShare {
+interface DealToShare {
   readonly game: AnyGame;
   readonly day: Day;
   /** The player’s result; null if it was not played here. */

@@ -80,7 +80,7 @@ const KEYS_BACK = ['left', 'up', 'backspace', 'pageup'];
 const KEYS_OUT = ['q', 'escape'];
 
 /** A saved game step by step. */
-export class ReplayScene implements Scene<null> {
+class ReplayScene implements Scene<null> {
   private readonly replay: Replay;
   private at = 0;
 

@@ -245,7 +245,7 @@ export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
   ];
 }
 
-export const MARKS: Readonly<Record<'ascii' | 'drawn', Readonly<Record<Verdict, string>>>> = {
+const MARKS: Readonly<Record<'ascii' | 'drawn', Readonly<Record<Verdict, string>>>> = {
   drawn: { good: '●', inaccuracy: '◆', mistake: '✖' },
   ascii: { good: 'o', inaccuracy: '?', mistake: 'X' },
 };

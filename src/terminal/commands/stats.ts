@@ -13,7 +13,7 @@ import { language, localizeRefusal, ui, words } from '../texts/language.ts';
 import { settingOf } from '../settings/settings.ts';
 import { print } from '../screen/output.ts';
 
-export interface GameCount {
+interface GameCount {
   readonly game: string;
   readonly played: number;
   readonly won: number;

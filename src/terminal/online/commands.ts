@@ -143,7 +143,7 @@ export function onlineCommandHelp(
   return names.map((name) => [ui.online.words[name], ui.online.does[name]] as const);
 }
 
-export interface ParsedOnlineCommand {
+interface ParsedOnlineCommand {
   readonly name: OnlineCommandName;
   /** The text after the command, as it was typed. */
   readonly rest: string;

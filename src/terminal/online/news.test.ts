@@ -174,47 +174,26 @@ test('describes the state of each player, except what is obvious', () => {
   expect(line({}, { settings: { ...now.settings, start: 'full' } })).toBe('2  bob');
 });
 
-type Told = Pick<Client, 'model'>;
-const ADA = { model: { player: { id: 'a1' }, deals: [] } } as unknown as Told;
-const WRONG_DEAL = {
-  round: 2,
-  refusal: null,
-  own: 'late',
-  leftOut: [],
-};
+const LATE = { round: 2, refusal: null, own: 'late', leftOut: [] };
 
-function notes(event: string, payload: unknown, told = ADA): string[] {
-  return noticesFor({ event, payload } as unknown as ServerMessage, told);
+/** Returns what is said of an event to Ada, whose deals were checked. */
+function notes(event: string, payload: unknown, ...deals: object[]): string {
+  const client = { model: { player: { id: 'a1' }, deals } } as unknown as Pick<Client, 'model'>;
+  return noticesFor({ event, payload } as unknown as ServerMessage, client).join();
 }
 
-test('chat names the others, and the player as You', () => {
-  expect(notes('chat', { fromId: 'a1', from: 'Ada', text: 'hello' })).toEqual(['You: hello']);
-  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hello' })).toEqual(['Berk: hello']);
-  const nobody = { model: { player: null, deals: [] } } as unknown as Told;
-  expect(notes('chat', { fromId: 'b2', from: 'Berk', text: 'hi' }, nobody)).toEqual(['Berk: hi']);
-});
-
-test('a move of the clock names its card, its cards, or only that a move was made', () => {
-  const card = notes('autoPlay', { move: { type: 'play', card: 'QS' } }).join();
-  const cards = notes('autoPass', { move: { type: 'pass', cards: ['QS', '2C'] } }).join();
-  const none = notes('autoPass', { move: { type: 'swap', cards: [] } }).join();
-  expect(card).toMatch(/Queen of Spades/i);
-  expect(cards).toMatch(/Queen of Spades.*(2|Two) of Clubs/i);
-  expect(none).not.toMatch(/Queen|undefined/);
-  expect(new Set([card, cards, none]).size).toBe(3);
-});
-
-test('a revealed deal is reported if something is wrong with it', () => {
-  const late = {
-    model: { player: null, deals: [{ ...WRONG_DEAL, round: 1, own: 'in' }, WRONG_DEAL] },
-  };
-  expect(notes('dealShown', {}, late as unknown as Told).join()).toMatch(/^Round 2: /);
-  expect(notes('dealShown', {})).toEqual([]);
-});
-
-test('a restart is announced, and nothing else', () => {
-  expect(notes('restarting', {})).toHaveLength(1);
-  expect(notes('gameUpdate', {})).toEqual([]);
+test.each<[event: string, payload: object, said: RegExp, deals?: object[]]>([
+  ['chat', { fromId: 'a1', from: 'Ada', text: 'hello' }, /^You: hello$/],
+  ['chat', { fromId: 'b2', from: 'Berk', text: 'hello' }, /^Berk: hello$/],
+  ['autoPlay', { move: { type: 'play', card: 'QS' } }, /queen of spades/],
+  ['autoPass', { move: { type: 'pass', cards: ['QS', '2C'] } }, /queen of spades, 2 of clubs/],
+  ['autoPass', { move: { type: 'swap', cards: [] } }, /a move was made for you/],
+  ['dealShown', {}, /^Round 2: /, [{ ...LATE, round: 1, own: 'in' }, LATE]],
+  ['dealShown', {}, /^$/],
+  ['restarting', {}, /./],
+  ['gameUpdate', {}, /^$/],
+])('the event %s with %j says %s', (event, payload, said, deals = []) => {
+  expect(notes(event, payload, ...deals)).toMatch(said);
 });
 
 test('a lost connection warns players of the bot, but not spectators or waiting players', () => {
@@ -243,40 +222,32 @@ const RIGHT = {
 } as unknown as DealCheck;
 const WRONG = refuse('ownBytesMissing');
 
-test('says nothing of a deal that is right', () => {
-  expect(dealNotices(RIGHT)).toEqual([]);
-  expect(dealNotices({ ...RIGHT, own: 'none' })).toEqual([]);
-});
+const LEFT_OUT = [{ seat: 0, name: 'Ada' }];
+const KEPT_BACK = 'These players promised random data but did not send it: Ada.';
 
-test('names the round if the player’s own random data is missing or came too late', () => {
-  expect(dealNotices({ ...RIGHT, own: 'missing', refusal: WRONG })).toEqual([
+test.each<[said: string, deal: object]>([
+  ['', {}],
+  ['', { own: 'none' }],
+  [
     'Round 3: This deal does not match what the server promised. The data that you added is missing from the deal.',
-  ]);
-  expect(dealNotices({ ...RIGHT, own: 'late' })).toEqual([
-    'Round 3: Your random data arrived too late and is not in this shuffle.',
-  ]);
+    { own: 'missing', refusal: WRONG },
+  ],
+  ['Round 3: Your random data arrived too late and is not in this shuffle.', { own: 'late' }],
+  [`Round 3: ${KEPT_BACK}`, { leftOut: LEFT_OUT }],
+  [KEPT_BACK, { leftOut: LEFT_OUT, round: null }],
+])('says “%s” of a deal with %j', (said, deal) => {
+  expect(dealNotices({ ...RIGHT, ...deal }).join()).toBe(said);
 });
 
-test('names players who promised random data and did not reveal it', () => {
-  const leftOut = [{ seat: 0, name: 'Ada' }];
-  expect(dealNotices({ ...RIGHT, leftOut })).toEqual([
-    'Round 3: These players promised random data but did not send it: Ada.',
-  ]);
-  expect(dealNotices({ ...RIGHT, leftOut, round: null })).toEqual([
-    'These players promised random data but did not send it: Ada.',
-  ]);
-});
-
-test('the summary counts the checked deals and those that the secret alone decided', () => {
-  expect(fairnessSummary([])).toEqual([]);
-  expect(fairnessSummary([RIGHT, RIGHT])).toEqual(['2 deals checked: all fair.']);
-  expect(fairnessSummary([RIGHT, { ...RIGHT, added: 0 }])).toEqual([
+test.each<[said: string, ...deals: object[]]>([
+  [''],
+  ['2 deals checked: all fair.', {}, {}],
+  [
     '2 deals checked: 1 shuffled by the server alone, as no player added to the shuffle.',
-  ]);
-  expect(
-    fairnessSummary([
-      { ...RIGHT, refusal: WRONG },
-      { ...RIGHT, added: 0 },
-    ]),
-  ).toEqual(['2 deals checked: 1 not as the server promised.']);
+    {},
+    { added: 0 },
+  ],
+  ['2 deals checked: 1 not as the server promised.', { refusal: WRONG }, { added: 0 }],
+])('sums up: %s', (said, ...deals) => {
+  expect(fairnessSummary(deals.map((deal) => ({ ...RIGHT, ...deal }))).join()).toBe(said);
 });

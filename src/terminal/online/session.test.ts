@@ -195,16 +195,6 @@ describe('notices', () => {
   });
 });
 
-describe('an invitation', () => {
-  test('is for those who can invite', async () => {
-    const [visit, { view }] = await comeTo(openTable({ isPrivate: true }));
-    expect(view.invitation).not.toBeNull();
-    expect(visit.inviteLink).toMatch(/^http:\/\/masa\.example\/table\/masa#invite=./);
-    const [other] = await comeTo(openTable({ settings: { watchers: 'chat' } }), 'nobody');
-    expect(other.inviteLink).toBeNull();
-  });
-});
-
 describe('a lost connection', () => {
   test('is reported once, and so is the return, with what happened meanwhile', async () => {
     const [visit, visited] = await comeTo(playing());

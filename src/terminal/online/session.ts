@@ -42,7 +42,7 @@ export type JoinTable = (client: Client) => Promise<{ token: string } | Refusal>
 /** Opens a connection to a server. */
 export type OpenClient = (options: ClientOptions) => Client;
 
-export interface TableSessionOptions {
+interface TableSessionOptions {
   readonly connect: OpenClient;
   readonly url: string;
   readonly name: string | undefined;
@@ -51,7 +51,7 @@ export interface TableSessionOptions {
   readonly join: JoinTable;
 }
 
-export interface SessionEnd {
+interface SessionEnd {
   readonly words: string;
   /** Whether the end is a failure: the server is gone, or does not let the player in again. */
   readonly isFailure: boolean;

@@ -275,4 +275,4 @@ function factItem(fact: AnyFact, isSplit: boolean): Item & { type: 'fact' } {
 }
 
 /** The answers; each language has its own words for them. */
-export type AnswerName = keyof TerminalTexts['pontoon']['answers'];
+type AnswerName = keyof TerminalTexts['pontoon']['answers'];

@@ -18,7 +18,7 @@ export interface Look {
   readonly theme?: Theme;
 }
 
-export interface LookOptions {
+interface LookOptions {
   readonly plain?: boolean;
   readonly ascii?: boolean;
   readonly theme?: Theme;

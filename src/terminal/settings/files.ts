@@ -94,7 +94,7 @@ export function writePrivateFile(file: string, text: string): string {
 }
 
 /** Makes a folder and those above it one by one: Node’s own way never ends below /proc. */
-export function makeFolder(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {

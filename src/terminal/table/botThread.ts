@@ -9,7 +9,7 @@ import type { BotQuestion } from '#table/botTurns.ts';
 import { chooseBotMove as chooseMoveNow } from '#table/localBot.ts';
 
 /** A job for the other thread. */
-export type BotJob =
+type BotJob =
   | { readonly type: 'move'; readonly thought: BotQuestion }
   | { readonly type: 'hint'; readonly view: View };
 

@@ -18,7 +18,7 @@ import type { SeatedTable, Update } from './play.ts';
 import type { SavedGame } from './savedGames.ts';
 import { nameSeats } from './tableTexts.ts';
 
-export interface LocalOptions {
+interface LocalOptions {
   readonly options: unknown;
   readonly seats: number;
   readonly level: Level;

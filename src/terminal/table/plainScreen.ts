@@ -23,28 +23,6 @@ import {
 } from './tableTexts.ts';
 import { printAbove } from '../screen/output.ts';
 
-export interface ScreenOptions {
-  /** Whether the drawn table leaves out pauses. */
-  readonly isFast: boolean;
-  /** The clock of a table with others. */
-  readonly live?: Live;
-  /** Opens the lines for a screen that is not drawn. */
-  lines?(): Lines;
-}
-
-/** Opens a drawn screen in a window, otherwise one that prints line by line. */
-export async function openScreen(
-  title: string,
-  who: Naming,
-  look: () => Look,
-  { isFast, live, lines = openLines }: ScreenOptions,
-): Promise<Screen> {
-  if (!isDrawn(look())) return new PlainScreen(title, who, lines(), live ?? null);
-  const { TableScene } = await import('./tableScene.ts');
-  const hasMouse = settingOf('mouse') === 'on';
-  return new TableScene(title, who, look, { isFast, hasMouse, ...(live && { live }) });
-}
-
 export class PlainScreen implements Screen {
   /** A question must stay the last line: otherwise a script waits in vain and a listener misses it. */
   readonly canBeInterrupted: boolean;
@@ -148,6 +126,28 @@ export class PlainScreen implements Screen {
   close(): void {
     this.lines.close();
   }
+}
+
+export interface ScreenOptions {
+  /** Whether the drawn table leaves out pauses. */
+  readonly isFast: boolean;
+  /** The clock of a table with others. */
+  readonly live?: Live;
+  /** Opens the lines for a screen that is not drawn. */
+  lines?(): Lines;
+}
+
+/** Opens a drawn screen in a window, otherwise one that prints line by line. */
+export async function openScreen(
+  title: string,
+  who: Naming,
+  look: () => Look,
+  { isFast, live, lines = openLines }: ScreenOptions,
+): Promise<Screen> {
+  if (!isDrawn(look())) return new PlainScreen(title, who, lines(), live ?? null);
+  const { TableScene } = await import('./tableScene.ts');
+  const hasMouse = settingOf('mouse') === 'on';
+  return new TableScene(title, who, look, { isFast, hasMouse, ...(live && { live }) });
 }
 
 /** Describes the cards on the table, and the hand. */

@@ -12,7 +12,7 @@ import { lastTrick, parseLine, isQuestion, promptFor, type Prompt } from './prom
 import { type Naming, rulesPage, scoreSheet } from './tableTexts.ts';
 import { type Dialogue, runDialogue } from '../screen/dialogue.ts';
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly table: SeatedTable;
   readonly who: Naming;
   readonly screen: Screen;

@@ -175,7 +175,7 @@ const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as c
 
 const LETTERS: Readonly<Record<string, TableCommand>> = { '?': 'help', h: 'help', q: 'quit' };
 
-export type ParsedLine =
+type ParsedLine =
   | { type: 'move'; move: WireMove }
   | { type: 'command'; command: TableCommand }
   | { type: 'problem'; text: string; advice?: string };

@@ -13,7 +13,7 @@ import { ui, words } from '../texts/language.ts';
 import { CARD_WIDTH, drawCards, shortCard } from './cards.ts';
 import { type Naming, showNote, createTerminalFormatter } from './tableTexts.ts';
 
-export interface TableFrame {
+interface TableFrame {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
@@ -195,7 +195,7 @@ export type Place =
   | 'topRight'
   | 'lowRight';
 
-export const PLACES: readonly (readonly Place[])[] = [
+const PLACES: readonly (readonly Place[])[] = [
   [],
   ['me'],
   ['me', 'top'],
@@ -204,7 +204,7 @@ export const PLACES: readonly (readonly Place[])[] = [
   ['me', 'lowLeft', 'topLeft', 'topRight', 'lowRight'],
 ];
 
-export interface TablePlan {
+interface TablePlan {
   readonly height: number;
   readonly widest: number;
   /** The line of the names at the sides. */
@@ -213,7 +213,7 @@ export interface TablePlan {
   readonly cards: Readonly<Record<Place, readonly [x: number, y: number]>>;
 }
 
-export const MEDIUM: TablePlan = {
+const MEDIUM: TablePlan = {
   height: 9,
   widest: 72,
   sideLine: 2,
@@ -230,7 +230,7 @@ export const MEDIUM: TablePlan = {
 };
 
 /** For cards that are drawn in full. */
-export const LARGE: TablePlan = {
+const LARGE: TablePlan = {
   height: 16,
   widest: 100,
   sideLine: 6,

@@ -257,7 +257,7 @@ const WORD_KEYS: Readonly<Record<string, string>> = {
 
 const ARROWS = '←→';
 
-export interface KeyState {
+interface KeyState {
   /** The question; null while others have a turn, and during a pause. */
   readonly prompt: Prompt | null;
   readonly hasTyped: boolean;

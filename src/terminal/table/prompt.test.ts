@@ -219,9 +219,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(tableHelp('quitOnline', [['xyz', 'abc']]).join('\n')).toMatch(/^xyz +abc$/m);
     expect(tableHelp('quitOnline').join('\n')).not.toContain(texts.does.save);
-    // The longest word has one space behind it.
     const longest = 'x'.repeat(40);
-    expect(tableHelp('quitWatching', [[longest, 'abc']])).toContain(`${longest} abc`);
+    expect(tableHelp('quitWatching', [[longest, 'abc']])).toContain(`${longest}  abc`);
     expect(tableHelp('quitWatching').join('\n')).toContain(texts.does.quitWatching);
     expect(tableHelp('quitWatching').join('\n')).not.toContain(texts.cards[0]);
   });

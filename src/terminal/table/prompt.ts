@@ -9,6 +9,7 @@ import type { Value } from '#rules/moves.ts';
 import { hasTricks } from '#rules/tricks.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { findGame } from '#table/gameOf.ts';
+import { inColumns } from '../screen/layout.ts';
 import { findLabel, findQuestion } from '#texts/gameText.ts';
 import { folded, listed, capital, spaced, cleanInput, nearestWord } from '../texts/text.ts';
 import { ui, words } from '../texts/language.ts';
@@ -223,11 +224,6 @@ export function tableHelp(
     ...(isWatched ? [] : [...cards, '']),
     ...inColumns([...own, ...company, [ui.commands.quit, does[quit]]]),
   ];
-}
-
-function inColumns(lines: HelpLines): string[] {
-  const width = Math.max(...lines.map(([word]) => word.length)) + 1;
-  return lines.map(([word, does]) => `${word.padEnd(width)}${does}`);
 }
 
 /** Describes the last complete trick of the round. */

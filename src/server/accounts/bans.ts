@@ -22,15 +22,7 @@ export interface Ban {
   readonly withAddresses: boolean;
 }
 
-export interface Bans {
-  ofPlayer(id: PlayerId): Refusal | null;
-  ofAddress(address: string): Refusal | null;
-  /** Hears of each ban once, when it comes into force. */
-  onBanned(listener: (ban: Ban) => void): void;
-  /** A ban was made or lifted here: the other nodes are told. */
-  changed(): Promise<void>;
-  stop(): void;
-}
+export type Bans = Awaited<ReturnType<typeof openBans>>;
 
 export interface BansDeps {
   readonly db: Db;
@@ -62,8 +54,7 @@ const CHANNEL = 'bans';
 const READ_AGAIN_MS = 30_000;
 
 /** Those that are in force when it opens are nobody's news. */
-export async function openBans(deps: BansDeps): Promise<Bans> {
-  const { db, bus, now = Date.now, onFault } = deps;
+export async function openBans({ db, bus, now = Date.now, onFault }: BansDeps) {
   const news = new EventEmitter<{ banned: [Ban] }>().setMaxListeners(0);
   let inForce = new Map<string, Ban>();
   let byTarget = new Map<string, Ban>();
@@ -88,14 +79,16 @@ export async function openBans(deps: BansDeps): Promise<Bans> {
   await bus?.subscribe(CHANNEL, readAgain);
   const timer = setInterval(readAgain, READ_AGAIN_MS).unref();
   return {
-    ofPlayer: (id) => refusalOf(`player ${id}`),
-    ofAddress: (address) => refusalOf(`address ${addressKey(address)}`),
-    onBanned: (listener) => void news.on('banned', listener),
-    async changed() {
+    ofPlayer: (id: PlayerId) => refusalOf(`player ${id}`),
+    ofAddress: (address: string) => refusalOf(`address ${addressKey(address)}`),
+    /** Calls the listener with each ban once, when it comes into force. */
+    onBanned: (listener: (ban: Ban) => void): void => void news.on('banned', listener),
+    /** Reads the bans after one was made or lifted here, and tells the other nodes. */
+    async changed(): Promise<void> {
       await read();
       bus?.publish(CHANNEL, {});
     },
-    stop: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   };
 }
 

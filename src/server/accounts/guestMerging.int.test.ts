@@ -1,6 +1,7 @@
 // Guests who sign in: they become the account, or their games go to the one that is there.
 
 import { describe, expect, test } from 'vitest';
+import type { Day } from '#table/daily.ts';
 import { addTableRow } from '../testing/testPeople.ts';
 import type { Account } from './account.ts';
 import { done, eachAccounts, personCalled, PUBLIC_URL, SECRET } from './testAccounts.ts';
@@ -138,6 +139,33 @@ eachAccounts(
           const rows = await db.selectFrom(table).select('player_id as id').execute();
           expect(rows).toEqual([{ id: home.id }]);
         }
+      });
+
+      test('bring daily deals and offline games, except those that the account has itself', async () => {
+        const { db } = world;
+        const { account: home } = await world.signInByMail('daily@example.com');
+        const { account: guest, token } = await world.guest();
+        const deal = { game: 'hearts', place: 1, moves: '[]', played_at: new Date() };
+        const offline = { position: 0, ended_at: new Date(), record: '{}', sums: '{}' };
+        for (const [id, ...days] of [
+          [home.id, '2026-11-01', '2026-11-02'],
+          [guest.id, '2026-11-02', '2026-11-03'],
+        ]) {
+          const score = id === home.id ? 1 : 2;
+          const results = days.map((day) => ({ ...deal, player_id: id, day: day as Day, score }));
+          await db.insertInto('daily_results').values(results).execute();
+          const games = days.map((day) => ({ ...offline, player_id: id, id: day }));
+          await db.insertInto('offline_games').values(games).execute();
+        }
+        await world.signInByMail('daily@example.com', token);
+        const results = db.selectFrom('daily_results').select(['player_id as id', 'score']);
+        expect(await results.orderBy('day').execute()).toEqual(
+          [1, 1, 2].map((score) => ({ id: home.id, score })),
+        );
+        const games = db.selectFrom('offline_games').select(['player_id as player', 'id']);
+        expect(await games.orderBy('id').execute()).toEqual(
+          ['2026-11-01', '2026-11-02', '2026-11-03'].map((id) => ({ player: home.id, id })),
+        );
       });
 
       test('bring nothing with the token of an account or with nonsense', async () => {

@@ -11,11 +11,10 @@ const RECORDS_OF_PLAYERS = ['game_players', 'hands_private', 'replacements'] as 
 
 /** The transaction must have locked the guest. Its name is free again. */
 export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
-  for (const record of RECORDS_OF_PLAYERS) {
+  await deleteDuplicates(db, guest, into);
+  for (const record of [...RECORDS_OF_PLAYERS, 'daily_results', 'offline_games'] as const) {
     await db.updateTable(record).set({ player_id: into }).where('player_id', '=', guest).execute();
   }
-  await mergeDailyResults(db, guest, into);
-  await mergeOfflineGames(db, guest, into);
   await mergeRatings(db, guest, into);
   await db
     .updateTable('tables')
@@ -31,46 +30,22 @@ export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promi
     .execute();
 }
 
-/** Of two results of one deal the account's own stays. */
-async function mergeDailyResults(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+/** Of two results of one daily deal, and of one offline game that both have, the account's own stays. */
+async function deleteDuplicates(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
   await db
-    .deleteFrom('daily_results as gone')
+    .deleteFrom('daily_results')
     .where('player_id', '=', guest)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('daily_results as own')
-          .select('own.day')
-          .where('own.player_id', '=', into)
-          .whereRef('own.game', '=', 'gone.game')
-          .whereRef('own.day', '=', 'gone.day'),
-      ),
+    .where(({ eb, refTuple, selectFrom }) => {
+      const own = selectFrom('daily_results').select(['game', 'day']).where('player_id', '=', into);
+      return eb(refTuple('game', 'day'), 'in', own.$asTuple('game', 'day'));
+    })
+    .execute();
+  await db
+    .deleteFrom('offline_games')
+    .where('player_id', '=', guest)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('offline_games').select('id').where('player_id', '=', into),
     )
-    .execute();
-  await db
-    .updateTable('daily_results')
-    .set({ player_id: into })
-    .where('player_id', '=', guest)
-    .execute();
-}
-
-/** Of one game that both have, the account's own row stays. */
-async function mergeOfflineGames(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
-  await db
-    .deleteFrom('offline_games as gone')
-    .where('player_id', '=', guest)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('offline_games as own')
-          .select('own.id')
-          .where('own.player_id', '=', into)
-          .whereRef('own.id', '=', 'gone.id'),
-      ),
-    )
-    .execute();
-  await db
-    .updateTable('offline_games')
-    .set({ player_id: into })
-    .where('player_id', '=', guest)
     .execute();
 }
 

@@ -14,7 +14,7 @@ export interface MetricsAddress {
   readonly isGiven: boolean;
 }
 
-export function port(standard: number) {
+function port(standard: number) {
   return z
     .string()
     .regex(/^\d{1,5}$/)
@@ -23,7 +23,7 @@ export function port(standard: number) {
     .default(standard);
 }
 
-export function url(...protocols: string[]) {
+function url(...protocols: string[]) {
   return z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
@@ -72,7 +72,7 @@ const DAYS_OF_UNIT = { d: 1, w: 7, y: 365 } as const;
 const AGE = /^([1-9]\d{0,3})([dwy])$/;
 
 /** Reads an age as days; null for ever. */
-export function age() {
+function age() {
   return z
     .string()
     .regex(/^(forever|[1-9]\d{0,3}[dwy])$/)
@@ -87,7 +87,7 @@ function daysOf(text: string): number | null {
     : Number(count) * DAYS_OF_UNIT[unit as keyof typeof DAYS_OF_UNIT];
 }
 
-export function origins() {
+function origins() {
   return z
     .string()
     .transform((text) => text.split(',').map(trimmed))
@@ -128,7 +128,7 @@ function emailAddresses() {
     .default([]);
 }
 
-export function file() {
+function file() {
   return z.string().nullable().default(null);
 }
 

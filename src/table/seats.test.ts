@@ -175,7 +175,7 @@ describe('a player who left', () => {
     },
   );
 
-  test('who resigned gets no other seat under an account either', () => {
+  test('a player who resigned gets no other seat under an account either', () => {
     const table = withBots();
     table.send(take('bora', 1));
     table.deal().send({ type: 'resign', by: 'bora' });

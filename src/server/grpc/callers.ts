@@ -24,7 +24,7 @@ import type { RequestGuard } from '../service/requestGuard.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 
-/** The HTTP request that a call came by, and from where. */
+/** The HTTP request of a call, and the address of the client. */
 export interface Call {
   readonly request: NodeRequest | null;
   readonly address: string;
@@ -52,12 +52,12 @@ export function grpcError(refusal: Refusal): ConnectError {
   const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;
   const error = JSON.stringify({ code, key, message, clause, details });
   const metadata: Record<string, string> = { 'masa-error': asciiJson(error) };
-  // Connect makes a 401 of it.
+  // Connect answers with 401.
   if (status === Code.Unauthenticated) metadata['www-authenticate'] = challengeOf(refusal);
   return new ConnectError(`${code}: ${message}`, status, metadata);
 }
 
-/** Metadata is ASCII. */
+/** Escapes all other characters, because metadata is ASCII. */
 function asciiJson(json: string): string {
   return json.replaceAll(
     /[^\x20-\x7e]/g,
@@ -80,13 +80,13 @@ function isHungUp(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** The value, or the refusal as an error. */
+/** Returns the value, or throws the refusal as an error of gRPC. */
 export function orThrow<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw grpcError(outcome);
   return outcome;
 }
 
-/** By the token in the message, or else in the metadata. */
+/** Authenticates the caller by the token in the message, or else in the metadata. */
 export async function callerOf(
   guard: RequestGuard,
   { requestHeader, method }: Pick<HandlerContext, 'requestHeader' | 'method'>,
@@ -105,7 +105,7 @@ function scopeOf({ parent, localName }: HandlerContext['method']): Scope {
   return assertDefined(SCOPES[parent.typeName][localName], `scope of ${localName}`);
 }
 
-/** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
+/** Returns a signal that ends a stream with its call, or with the caller’s token. */
 export async function signalUntilTokenEnds(
   guard: RequestGuard,
   { requestHeader, signal, method }: HandlerContext,
@@ -130,12 +130,12 @@ export async function signalUntilTokenEnds(
 
 export const TOKEN_ENDED = refuse('tokenEnded');
 
-/** Why a stream ended, where it was the token. */
+/** Returns the reason if the token ended the stream. */
 export function abortRefusal({ reason }: AbortSignal): Refusal | null {
   return reason === TOKEN_ENDED ? TOKEN_ENDED : null;
 }
 
-/** So that the caller does not take the end of the token, or of their patience, for the end of the game. */
+/** Throws if the token or a deadline ended the stream, so that clients do not take this for the end of the game. */
 export function throwIfEnded(signal: AbortSignal): void {
   const ended = abortRefusal(signal);
   if (ended) throw grpcError(ended);

@@ -12,9 +12,15 @@ import { randomWireMove } from '../testing/testRandomPlayer.ts';
 import { guest, type ApiClient } from '../testing/testClient.ts';
 import { actOnce } from '../testing/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testing/testServer.ts';
-import { until } from '../testing/testEvents.ts';
-import { grpcClient, type GrpcClient, type GrpcStream } from '../testing/testGrpc.ts';
-import { plain, structOf, type Struct } from '../testing/testStructs.ts';
+import {
+  until,
+  grpcClient,
+  type GrpcClient,
+  type GrpcStream,
+  plain,
+  structOf,
+  type Struct,
+} from '../testing/testGrpc.ts';
 
 let server: TestServer;
 let grpc: GrpcClient;

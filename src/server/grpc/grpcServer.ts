@@ -66,9 +66,9 @@ import {
 import { tablesService } from './tablesService.ts';
 
 export interface GrpcServer {
-  /** For the HTTP port, by the path of each service. */
+  /** Routers for the HTTP port by the path of each service. */
   readonly routers: Readonly<Record<string, Router>>;
-  /** Resolves with the port; rejects when it cannot be had. */
+  /** Resolves with the port, or rejects if it is not free. */
   listen(port: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface GrpcServerDeps extends GrpcDeps {
   readonly turns: RequestScheduler;
   readonly certificate: Certificate | null;
   readonly health: GrpcHealthServiceDeps['health'];
-  /** Of games that have a wire of their own. */
+  /** The services of older APIs. */
   readonly services: readonly GrpcService[];
 }
 
@@ -129,7 +129,7 @@ export function openGrpcServer(deps: GrpcServerDeps): GrpcServer {
   };
 }
 
-/** So long a stream has for its last words. */
+/** Time in which a stream may send its last messages. */
 const LAST_WORDS_MS = 500;
 
 function endSession(session: ServerHttp2Session): void {
@@ -189,7 +189,7 @@ function hideFaults(onFault: OnFault): Interceptor {
   };
 }
 
-/** Every call counts for its address, whether it brings a good token or none. */
+/** Counts every call for its address, whatever its token. */
 function admitAddress(guard: RequestGuard): Interceptor {
   return (next) => (request) => {
     const refusal = guard.checkLimits({ address: request.contextValues.get(CALL).address });
@@ -231,7 +231,7 @@ export function createHttpAdapter(
       forgetLongTimeouts(asked.header);
       await universalResponseToNodeResponse(legible(await handler(asked)), response);
     } catch {
-      // A request that makes no sense, or a reader who has gone: faults of our own are answers.
+      // The request is malformed, or the client has gone. Faults of the server are answered by interceptors.
       end(response, 400);
     }
   };
@@ -241,7 +241,7 @@ const MS_BY_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, 
 /** The longest delay of a timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A deadline after weeks is kept by the client alone: it is one that means “never”. */
+/** Drops deadlines of weeks, which mean “never”: no timer lasts as long. */
 function forgetLongTimeouts(header: Headers): void {
   const [, count, unit] = /^(\d{1,8})([HMSm])$/.exec(header.get('grpc-timeout') ?? '') ?? [];
   if (Number(count) * MS_BY_UNIT[unit] > MAX_TIMER_MS) header.delete('grpc-timeout');
@@ -251,14 +251,14 @@ function forgetLongTimeouts(header: Headers): void {
 
 const MESSAGE = 'grpc-message';
 
-/** The sentence of a refusal with as little of it escaped as gRPC asks: not all clients take back more. */
+/** Escapes only the characters of a message that gRPC requires, because some clients do not unescape the rest. */
 function legible(answer: UniversalServerResponse): UniversalServerResponse {
   const { trailer, body } = answer;
   if (!trailer) return answer;
   return {
     ...answer,
     ...(body && { body: forReader(body) }),
-    // It is complete when all before it has been sent, and read then.
+    // The trailers are complete, and read, after the body.
     get trailer() {
       const message = trailer.get(MESSAGE);
       if (message !== null) trailer.set(MESSAGE, plainMessage(message));
@@ -271,7 +271,7 @@ type Body = NonNullable<UniversalServerResponse['body']>;
 
 const GONE = new ConnectError('The client has disconnected.', Code.Canceled);
 
-/** Throws write errors into the generator: a reader that has gone is no fault of it. */
+/** Ends the generator without an error when the client has gone. */
 function forReader(body: Body): Body {
   return {
     [Symbol.asyncIterator]() {
@@ -294,8 +294,8 @@ const PERCENT = 0x25;
 const DELETE = 0x7f;
 
 /**
- * Only what is not printable ASCII is to be written with a percent sign, and clients that go by that, as
- * grpc-js does, show colons and commas as they come.
+ * Undoes escapes of printable ASCII. gRPC escapes other characters only, and clients such as grpc-js show colons and
+ * commas as they come.
  */
 export function plainMessage(message: string): string {
   return message.replaceAll(/%([2-7][0-9A-F])/g, (coded, hex: string) => {
@@ -304,7 +304,7 @@ export function plainMessage(message: string): string {
   });
 }
 
-/** Resolves with the port; rejects when it cannot be had. What goes wrong afterwards ends nothing. */
+/** Resolves with the port, or rejects if it is not free. Later errors are only reported. */
 export function listenAt(
   server: Server,
   port: number,

@@ -1,4 +1,4 @@
-// Streams by gRPC: they are limited in number, and none runs ahead of its reader.
+// Streams over gRPC: limited in number, and never ahead of their readers.
 
 import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
@@ -74,7 +74,7 @@ export function queuedFor(request: NodeRequest | null): number {
   return 'stream' in request ? request.stream.writableLength : request.socket.writableLength;
 }
 
-/** Where the connection itself is stuck, the reset does not get through either. */
+/** If the connection itself is stuck, the reset does not get through, and the session is closed after this time. */
 const RESET_MS = 1000;
 
 export function reset(request: NodeRequest | null): void {

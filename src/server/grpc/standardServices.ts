@@ -20,18 +20,18 @@ import { anonymousStream } from './grpcStreams.ts';
 
 export interface GrpcHealthService {
   readonly service: ServiceImpl<typeof HealthService>;
-  /** Tells who watches that the server is about to end, and ends what they watch. */
+  /** Tells watchers that the server stops, and ends their streams. */
   stop(): void;
 }
 
 export interface GrpcHealthServiceDeps {
   readonly health: Pick<HealthCheck, 'problem' | 'watch'>;
   readonly streams: StreamLimiter;
-  /** Those that are served here, by their full names. */
+  /** The full names of the services of this server. */
   readonly services: readonly string[];
 }
 
-/** Of the server as a whole. */
+/** Asks about the server as a whole. */
 const ALL = '';
 
 export function openGrpcHealthService({
@@ -42,7 +42,7 @@ export function openGrpcHealthService({
   const known = new Set([ALL, ...services]);
   const stopping = new AbortController();
 
-  /** How things stand, then whenever that changes. */
+  /** Yields the present status, and every change of it. */
   async function* statuses(signal: AbortSignal): AsyncGenerator<{ status: Status }> {
     const news = openNews(signal);
     const forget = health.watch(() => news.tell());
@@ -88,7 +88,7 @@ function statusOf(problem: string | null): Status {
 
 interface News {
   tell(): void;
-  /** Resolves when something was told since, or the signal is given. */
+  /** Resolves after the next news, or when the signal aborts. */
   next(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export interface ReflectionDeps {
 type Service = ServiceImpl<typeof ServerReflection>;
 type Asked = ServerReflectionRequest['messageRequest'];
 
-/** Both versions say the same in the same bytes. */
+/** The messages of both versions are the same bytes. */
 export function reflectionService(
   deps: ReflectionDeps,
 ): Service & ServiceImpl<typeof ServerReflectionAlpha> {
@@ -146,7 +146,7 @@ function makeAnswers(services: readonly DescService[]) {
   for (const { file } of services) collect(file, files);
   const registry = createRegistry(...files.values());
 
-  /** A method, a field or a value is where its parent is. */
+  /** A method, a field or a value is in the file of its parent. */
   function fileOf(symbol: string): DescFile | undefined {
     const parent = symbol.slice(0, Math.max(0, symbol.lastIndexOf('.')));
     return (registry.get(symbol) ?? registry.get(parent))?.file;
@@ -183,7 +183,7 @@ function collect(file: DescFile, into: Map<string, DescFile>): void {
   into.set(file.proto.name, file);
 }
 
-/** The file and all that it imports, so that one question is enough. */
+/** Returns the file with all that it imports, so that one request is enough. */
 function described(file: DescFile | undefined) {
   if (!file) return NOT_FOUND;
   const needed = new Map<string, DescFile>();

@@ -200,7 +200,7 @@ function accountBody({ id, name, avatar, isGuest }: Account) {
   return { id, name, avatar, isGuest };
 }
 
-/** A session as HTTP tells it, whichever the way in. */
+/** Describes a session in the same way for every kind of sign-in. */
 export function sessionBody(session: SignInResult | Refusal) {
   if (isRefusal(session)) return session;
   const { id, username, displayName, avatarUrl } = session.user;

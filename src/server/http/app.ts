@@ -25,9 +25,9 @@ export interface AppDeps {
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
   readonly inviting: Inviting;
-  /** Where the page is for others; null where that is the address they asked at. */
+  /** The public address of the page; null if it is the one in the request. */
   readonly publicUrl: string | null;
-  /** Where other computers find the server. */
+  /** The addresses at which other computers reach the server. */
   reachableAddresses(): readonly string[];
   /** Says where a request comes from. */
   readonly trust: ProxyTrust;
@@ -38,7 +38,7 @@ export interface AppDeps {
   readonly limits: Pick<Limits, 'pagesPerAddress' | 'healthChecksPerAddress'>;
 }
 
-/** For a year; other names of the same domain are others' matter. */
+/** For a year, without subdomains, which may belong to other programs. */
 const KEPT_SECURE = { maxAge: 31_536_000, includeSubDomains: false };
 
 export function makeApp(deps: AppDeps): Express {
@@ -52,7 +52,7 @@ export function makeApp(deps: AppDeps): Express {
   app.use(refuseUnstorableUrl);
   app.use(['/healthz', '/readyz'], limitRate(limits.healthChecksPerAddress, isLoopback));
   app.get('/healthz', ({ ip = '', hostname = '' }, response) => {
-    // A page at localhost asks for these, to make links that work elsewhere. They are nobody else's business.
+    // A page at localhost asks for these, to make links that work elsewhere. Nobody else is told.
     const isAtHome = isLoopback(ip) && isLoopback(hostname);
     const addresses = isAtHome ? { addresses: deps.reachableAddresses() } : {};
     response
@@ -118,7 +118,7 @@ function safeHeaders(strictTransportSecurity: typeof KEPT_SECURE | false): Reque
         objectSrc: ["'none'"],
       },
     },
-    // A table at home has no certificate.
+    // A server at home has no certificate.
     strictTransportSecurity,
   });
 }

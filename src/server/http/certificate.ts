@@ -6,7 +6,7 @@ import type { Server } from 'node:tls';
 import { ConfigError, type CertificateFiles } from '../operations/settings.ts';
 import { errorCode } from '../store/database.ts';
 
-/** As the servers of Node take it. */
+/** Certificate and key in the form that the servers of Node take. */
 export interface Pem {
   readonly cert: Buffer;
   readonly key: Buffer;

@@ -78,7 +78,7 @@ function contentHtml(document: PlainDocument, { schema, example }: Content): str
   return `<pre>${escape(shape(document, schema))}</pre><p>For example:</p><pre>${written}</pre>`;
 }
 
-/** Of all its statuses: a response has an example for each of its codes. */
+/** Collects the codes from the examples of all responses: each code has one. */
 function codesOf(document: PlainDocument, { responses }: Operation): string[] {
   return Object.values(responses).flatMap((answer) => {
     const name = answer.$ref?.split('/').at(-1);
@@ -104,7 +104,7 @@ function parametersHtml({ parameters = [] }: Operation): string {
   return `<h3>Parameters</h3><ul>${items.join('')}</ul>`;
 }
 
-/** A schema as a person reads it: like the JSON, with types in the place of values. */
+/** Writes a schema like its JSON, with types in place of values. */
 function shape(document: PlainDocument, schema: Schema, indent = ''): string {
   if (schema.$ref) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);

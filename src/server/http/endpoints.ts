@@ -25,7 +25,7 @@ import { commandIdOf, parseBearerToken, parseWithSchema } from '../guard/request
 import { type RequestGuard, tighterLimit } from '../service/requestGuard.ts';
 import { allowOnly, locationOf, sendRateLimitHeaders, sendRefusal, sendText } from './responses.ts';
 
-/** A request, read and checked, as its handler gets it. */
+/** A parsed and checked request for a handler. */
 export interface RequestOf<E extends Endpoint> {
   /** The caller, or null at an endpoint that is open to all. */
   readonly account: E['isOpen'] extends true ? null : Account;
@@ -33,12 +33,12 @@ export interface RequestOf<E extends Endpoint> {
   readonly query: QueryOf<E>;
   /** A large body comes as the text that it is, because reading it takes long. */
   readonly body: E['isLarge'] extends true ? string : BodyOf<E>;
-  /** Chosen by the client: the same again is the same command. */
+  /** Chosen by the client; a command with the same id is executed once. */
   readonly commandId: string | undefined;
   readonly request: Request;
 }
 
-/** A response whose long members are JSON already, as worker threads return them. */
+/** A response with members that are JSON already, because worker threads return long values as text. */
 export class JsonText {
   readonly text: string;
 
@@ -81,7 +81,7 @@ const MAX_BODY = '16kb';
 const MAX_RECORD_BODY = '512kb';
 const WITH_TOKENS = '/auth/';
 
-/** `word` puts a refusal in the words of the door. */
+/** `word` gives a refusal the codes of this API. */
 export function mountEndpoints<ES extends Endpoints>(
   endpoints: ES,
   scopes: Readonly<Record<keyof ES, Scope | null>>,
@@ -121,7 +121,7 @@ function routePath({ path }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Before anything of the request is read; before the token too, since looking at it takes time. */
+/** Checks limits before reading anything, also before the token, because verifying it takes time. */
 function guardRequest(
   endpoint: Endpoint,
   needs: Scope | null,
@@ -155,7 +155,7 @@ function identify(
   return isAdmin ? guard.authenticateAdmin(token) : guard.authenticate(token, needs);
 }
 
-/** For what has no endpoint and asks for no token. */
+/** Limits requests to addresses without an endpoint and without a token. */
 export function rateLimitByAddress(guard: RequestGuard): RequestHandler {
   return (request, response, next) => {
     const { refusal, allowance } = guard.checkLimitsWithStatus({ address: request.ip ?? '' });
@@ -167,7 +167,7 @@ export function rateLimitByAddress(guard: RequestGuard): RequestHandler {
 
 const NOT_JSON = refuse('notJson');
 
-/** What is not JSON was refused before. */
+/** Lets the parser take any type, because other types than JSON were refused before. */
 const isAnyType = (): boolean => true;
 
 const jsonOnly: RequestHandler = (request, response, next) => {
@@ -232,7 +232,7 @@ async function sendAnswer(
   else await sendText(response, text);
 }
 
-/** Null where the request has no key, or nobody's, or changes nothing. */
+/** Returns null if the request has no key, no account, or changes nothing. */
 function keyUse(name: string, asked: RequestOf<Endpoint>): IdempotentRequest | null {
   const { account, params, query, body, commandId, request } = asked;
   if (commandId === undefined || !account) return null;

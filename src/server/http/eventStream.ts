@@ -18,7 +18,7 @@ export interface StreamDeps {
   readonly streams: StreamLimiter;
 }
 
-/** So that nothing in between takes the connection for dead. */
+/** Keeps proxies from closing the connection as idle. */
 const HEARTBEAT_MS = 15_000;
 
 const WRONG_ID = refuse('wrongEventId');
@@ -27,7 +27,7 @@ interface Following {
   readonly gameId: string;
   readonly account: Account;
   readonly request: Request;
-  /** By the token of the request; the stream ends with it. */
+  /** Ends the stream when the token of the request ends. */
   readonly life: AuthSession;
 }
 
@@ -81,7 +81,7 @@ export async function streamEvents(
   return end(response);
 }
 
-/** Whether the game that is asked for is not the table's any more: all of it is over. */
+/** Whether the table has left the requested game behind, so that nothing more can happen in it. */
 function isPast(gameId: string, asked: Table, now: Table | null): boolean {
   const { number } = parseGameId(gameId);
   return number !== null && (now === null || gameNumber(now) !== gameNumber(asked));

@@ -17,7 +17,7 @@ export interface Origins {
 
 export interface OriginsOptions {
   readonly listed: readonly string[];
-  /** Where people reach the server; null where the `Host` of their requests says it. */
+  /** The public address of the server; null if the `Host` of a request says it. */
   readonly publicUrl: string | null;
   readonly trust: ProxyTrust;
 }

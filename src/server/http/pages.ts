@@ -105,7 +105,7 @@ export function pages(
     setHeaders(response, path) {
       const isHashed = HASHED.test(path.slice(folder.length).replaceAll(sep, '/'));
       response.set('cache-control', isHashed ? FOR_EVER : 'no-cache');
-      // A worker goes by the policy of its own file.
+      // A worker follows the policy sent with its own file.
       if (isHashed && !WORKER.test(path)) FOR_PAGES.forEach((name) => response.removeHeader(name));
     },
   });
@@ -140,7 +140,7 @@ export function pages(
   };
 }
 
-/** In the language that the browser would like best. */
+/** Picks the language that the browser prefers. */
 function chosenPage(
   ready: FindPrerenderedPage,
   request: Request,
@@ -204,10 +204,10 @@ export function invitationTo(table: Table | null, language: Language): Invitatio
 }
 
 export interface Invited {
-  /** As the address has it. */
+  /** The table’s word, as written in the address. */
   readonly word: string;
   readonly invitation: Invitation;
-  /** Where the picture of the invitation is. */
+  /** The origin of the invitation’s picture. */
   readonly origin: string;
 }
 

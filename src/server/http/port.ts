@@ -115,11 +115,11 @@ function listen(http: HttpServer, port: number): Promise<number> {
 }
 
 export interface ConnectionTimeouts {
-  /** Until the headers of a request are there. */
+  /** Time for sending the headers of a request. */
   readonly headersMs: number;
-  /** Until all of a request is there. */
+  /** Time for sending a whole request. */
   readonly requestMs: number;
-  /** Until a connection of gRPC on which nothing is asked is closed. */
+  /** Time after which an idle gRPC connection is closed. */
   readonly idleMs: number;
 }
 
@@ -130,7 +130,7 @@ export const DEFAULT_TIMEOUTS: ConnectionTimeouts = {
 };
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** How often connections are looked at, in parts of the shortest patience. */
+/** Checks of open connections per shortest timeout. */
 const LOOKS = 4;
 
 export function httpOptions({ headersMs, requestMs }: ConnectionTimeouts): ServerOptions {
@@ -154,7 +154,7 @@ export const HTTP2_OPTIONS = {
   streamResetRate: 33,
 } satisfies SecureServerOptions;
 
-/** Those of one address and all together; a trusted proxy brings many and answers for them itself. */
+/** Limits connections per address and in total. A trusted proxy brings many and is counted in total only. */
 export function limitConnections(server: NetServer, limits: Limits, trust: ProxyTrust): void {
   const quota = createQuota({ address: limits.connectionsPerAddress, all: limits.connections });
   server.on('connection', (socket: Socket) => {
@@ -166,7 +166,7 @@ export function limitConnections(server: NetServer, limits: Limits, trust: Proxy
   });
 }
 
-/** A session must ask for something, and send all of what it asks, in time; pings are no request. */
+/** Closes sessions that send no request in time, or not the whole of one. Pings do not count. */
 export function limitSession(session: ServerHttp2Session, patience: ConnectionTimeouts): void {
   let open = 0;
   let timer = setTimeout(close, patience.headersMs);
@@ -197,7 +197,7 @@ const FAULT_STATUS = 500;
 const BUSY_STATUS = 503;
 const MAX_PIPELINED = 32;
 
-/** To be called when all listeners are there. */
+/** Guards the listeners of a server. Call it when all of them are attached. */
 export function guardListeners(
   http: HttpServer,
   onFault: OnFault,
@@ -206,7 +206,7 @@ export function guardListeners(
   // A port that cannot take a connection just now, for want of file handles, can take the next.
   http.on('error', (fault) => onFault(fault, 'port'));
   http.prependListener('upgrade', (_request, stream: Duplex) => {
-    // From here on the stream is nobody's until somebody takes it, and may break meanwhile.
+    // Node has let go of the stream and no handler has it yet, so an error would have no listener.
     stream.on('error', () => stream.destroy());
   });
   guardRequests(http, onFault, turns);
@@ -246,7 +246,7 @@ function guardRequests(http: HttpServer, onFault: OnFault, turns: RequestSchedul
   }
 }
 
-/** There is more to do than there is time for; who plays goes first. */
+/** Refuses a request because the server is overloaded. */
 export function refuseOverloaded(response: ServerResponse | Http2ServerResponse): void {
   response.statusCode = BUSY_STATUS;
   response.setHeader('retry-after', '1');

@@ -78,7 +78,7 @@ export function allowOnly(...methods: readonly string[]): RequestHandler {
 
 export const RATE_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
-/** Of requests of the person or the address, whichever has fewer left; nothing where there is no limit. */
+/** Sends the allowance of the person or the address, whichever is smaller; nothing without a limit. */
 export function sendRateLimitHeaders(response: Response, allowance: RateLimitStatus | null): void {
   if (!allowance) return;
   const { limit, left, reset } = allowance;
@@ -97,14 +97,14 @@ function fieldOf(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name];
 }
 
-/** Below it the work is not worth the bytes. */
+/** Shorter texts are not worth compressing. */
 export const MIN_COMPRESSED_LENGTH = 1024;
 /** Quick, and a window that is enough for what we send: a better one takes ten times as long. */
 const QUALITY = 4;
 const WINDOW_BITS = 18;
 const GZIP_LEVEL = 4;
 
-/** In a thread of its own, so that nobody waits for it at a table. */
+/** These compress in a thread of Node, so that no table waits. */
 const WRITERS: Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buffer>>> = {
   br: (text) =>
     promisify(brotliCompress)(text, {
@@ -133,7 +133,7 @@ export async function sendText(
   response.set('content-encoding', encoding).send(body);
 }
 
-/** For what stays the same: made shorter once. */
+/** Compresses a constant text once for each encoding. */
 export function cacheCompressed(text: string | Buffer): Compress {
   const known = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
@@ -146,7 +146,7 @@ export function cacheCompressed(text: string | Buffer): Compress {
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** By its `Accept-Encoding`, Brotli where both are as welcome; null where neither is. */
+/** Picks the encoding for an `Accept-Encoding`: Brotli if both are equally welcome, null if neither is. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (!accepted) return null;
   const weights = ENCODINGS.map((encoding) => weightOf(encoding, accepted));
@@ -154,7 +154,7 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   return most > 0 ? ENCODINGS[weights.indexOf(most)] : null;
 }
 
-/** From 0 to 1; what is not named is not wanted, and `*` names no one in particular. */
+/** From 0 to 1. An encoding that is not named counts as unwanted, also beside `*`. */
 function weightOf(encoding: Encoding, accepted: string): number {
   for (const part of accepted.split(',')) {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

@@ -108,7 +108,7 @@ const STATUS_OF: Readonly<Record<SobePhase, RoundAnswer['status']>> = {
   over: 'Completed',
 };
 
-/** Before the first deal there is no completed round: the first begins with trump. */
+/** Before the first deal the status is that of its first phase, because no round is completed. */
 export function roundStatus({ phase, round }: SobeView): RoundAnswer['status'] {
   return round === 0 ? 'TrumpSelection' : STATUS_OF[phase];
 }
@@ -195,7 +195,7 @@ function currentTrick({ trick, tricks }: SobeView) {
   };
 }
 
-/** With cards and suits in the details as this API writes them. */
+/** Gives a refusal the codes of this API, and its details the names of cards and suits. */
 export function toSobeRefusal(refusal: Refusal): Refusal {
   return { ...apiRefusal(refusal), details: longFields(refusal.details) };
 }

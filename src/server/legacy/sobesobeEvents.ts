@@ -85,7 +85,7 @@ function eventOf(
   });
 }
 
-/** Ids by seat, since who leaves is not at the table any more. */
+/** Ids by seat, because a player who has left is no longer at the table. */
 export type Seats = readonly (PlayerId | null)[];
 
 export function seatsOf(table: Table): Seats {
@@ -95,11 +95,11 @@ export function seatsOf(table: Table): Seats {
 const MS_PER_SECOND = 1000;
 const NANOS_PER_MS = 1_000_000;
 const NANOS_PER_VERSION = 100;
-/** In a version: first what came of the step, then whose turn it is, then what was refused since. */
+/** Places within a version: first the events of the step, then the turn, then refusals. */
 const TURN_PLACE = 80;
 const VERSIONS_PER_MS = NANOS_PER_MS / NANOS_PER_VERSION;
 
-/** No two events of a table share a time: below the millisecond are the version and the place in it. */
+/** Gives every event of a table a time of its own: below the millisecond are the version and the place in it. */
 export function uniqueTime(at: Time, version: number, index: number): Omit<Timestamp, '$typeName'> {
   const fraction = (version % VERSIONS_PER_MS) * NANOS_PER_VERSION + index;
   return {
@@ -122,7 +122,7 @@ export function turnEvents(table: Table, now: Time, moment: Moment): GameEvent[]
   );
 }
 
-/** How the game ended, for who comes after it. */
+/** Describes the end of the game to a player who comes after it. */
 export function endEvent(table: Table, result: Result, moment: Moment): GameEvent {
   return eventOf(table, completed(table, result), moment, TURN_PLACE);
 }

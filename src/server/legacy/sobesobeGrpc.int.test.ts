@@ -6,8 +6,16 @@ import { randomFromNumber } from '#cards/random.ts';
 import { apiClient, guest, PASSWORD, registered, type ApiClient } from '../testing/testClient.ts';
 import { actOnce, finishedGame } from '../testing/testPlayers.ts';
 import { openTestServer, type TestServer } from '../testing/testServer.ts';
-import { errorsOf, timeOf, typesOf, until, type GameEvent } from '../testing/testEvents.ts';
-import { grpcClient, type GrpcClient, type GrpcStream } from '../testing/testGrpc.ts';
+import {
+  errorsOf,
+  timeOf,
+  typesOf,
+  until,
+  type GameEvent,
+  grpcClient,
+  type GrpcClient,
+  type GrpcStream,
+} from '../testing/testGrpc.ts';
 
 let server: TestServer;
 let grpc: GrpcClient;

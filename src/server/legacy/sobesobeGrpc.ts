@@ -99,7 +99,7 @@ const TYPES: Readonly<Record<NonNullable<PlayerAction['action']['case']>, Action
   playCard: ActionType.PLAY_CARD,
 };
 
-/** The first of the types looks like one that was left out: it contradicts nothing. */
+/** The first type equals a missing one, so it contradicts nothing. */
 function isContradicted({ actionType, action }: PlayerAction): boolean {
   if (actionType === ActionType.SELECT_TRUMP) return false;
   return action.case === undefined || actionType !== TYPES[action.case];
@@ -133,7 +133,7 @@ async function act(
   }
 }
 
-/** By the schema of the endpoint that does the same. */
+/** Checks a value by the schema of the endpoint that does the same. */
 async function checked<E extends Endpoint>(
   { body, codeByField }: E,
   value: unknown,
@@ -191,12 +191,12 @@ export async function* subscription(
 class Subscription {
   private readonly deps: SubscriptionDeps;
   private readonly player: PlayerId;
-  /** As it was when the player came. */
+  /** The table when the player came. */
   private readonly start: Table;
   private readonly inbox: RefusalInbox;
-  /** Of the last step that was told. */
+  /** The moment of the last step that was sent. */
   private moment: Moment;
-  /** How many errors were told since. */
+  /** Errors sent since then. */
   private errors = 0;
 
   constructor(deps: SubscriptionDeps, player: PlayerId, start: Table, inbox: RefusalInbox) {
@@ -283,13 +283,13 @@ class Subscription {
     return isLater && !isAllowed(table, this.player, 'events') ? NOT_THERE : null;
   }
 
-  /** For who comes after the end. */
+  /** Yields the end of the game to a player who comes after it. */
   private *endOf(table: Table): Generator<GameEvent> {
     const result = table.play?.result;
     yield result ? endEvent(table, result, this.moment) : this.error(CANCELLED);
   }
 
-  /** The steps have ended, but not the game: so that nobody takes the one for the other. */
+  /** Says why the steps end before the game. */
   private *cutOff(signal: AbortSignal): Generator<GameEvent> {
     const ended = abortRefusal(signal) ?? (signal.aborted ? null : STOPPING);
     if (ended) yield this.error(ended);
@@ -345,7 +345,7 @@ async function* named(
 
 export interface RefusalRelay {
   tell(tableId: string, player: PlayerId, refusal: Refusal): void;
-  /** From now on, until it is ended. */
+  /** Collects refusals until the inbox is ended. */
   listen(tableId: string, player: PlayerId): RefusalInbox;
 }
 
@@ -357,7 +357,7 @@ export interface RefusalInbox {
   end(): void;
 }
 
-/** So many wait for a stream that is not read; the answers to the actions had them all. */
+/** Refusals kept for a stream that is not read. The answers to the actions had all of them. */
 const MAX_QUEUED = 16;
 
 export function createRefusalRelay(): RefusalRelay {
@@ -400,7 +400,7 @@ function keyOf(tableId: string, player: PlayerId): string {
   return JSON.stringify([tableId, player]);
 }
 
-/** Where the second comes from: it is asked for only when the first has nothing. */
+/** The second source, which is read only while the first has nothing. */
 export interface SecondarySource<A> {
   arrival(): Promise<void>;
   take(): A[];
@@ -426,12 +426,12 @@ export async function* interleave<T, A>(
       }
     }
   } finally {
-    // Not waited for: it may stand where nothing ever comes.
+    // Not awaited, because the source may wait for ever.
     void source.return(undefined).catch(() => {});
   }
 }
 
-/** Nobody may be there any more when it fails. */
+/** Keeps an error after the end from being unhandled. */
 function nextOf<T>(source: AsyncGenerator<T>): Promise<IteratorResult<T>> {
   const next = source.next();
   next.catch(() => {});

@@ -104,7 +104,7 @@ interface BestGame {
 const PRIZE = sql<number>`coalesce(
   cast(games.result -> 'prizes' ->> own.position as numeric), 0)`;
 
-/** As far as `viewer` may see the games. */
+/** Adds up the games that `viewer` may see. */
 export async function sobeStatistics(
   db: Db,
   playerId: PlayerId,

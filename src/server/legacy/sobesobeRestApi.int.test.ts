@@ -332,7 +332,9 @@ describe('a game', () => {
     expect(scoreHistory.map(({ roundNumber }: Body) => roundNumber)).toEqual(
       scoreHistory.map((_: Body, at: number) => at + 1),
     );
-    for (const { scores } of scoreHistory) {
+    for (const { roundNumber, scores } of scoreHistory) {
+      const round = await players[0].do('GET', `/games/${gameId}/rounds/${roundNumber}`);
+      expect(round).toMatchObject({ id: `${gameId}-${roundNumber}`, roundNumber, scores });
       for (const score of scores) {
         expect(score).toMatchObject({
           position: number,

@@ -38,7 +38,7 @@ export interface ListedDaily extends DailyList {
 }
 
 export interface DailyDealService {
-  /** Of today where no day is named. */
+  /** Lists the results of a day; today’s if no day is given. */
   list(game: string, day: Day | undefined, account: Account): Promise<ListedDaily | Refusal>;
   enter(game: string, entry: DailyEntry, account: Account): Promise<ListedDaily | Refusal>;
 }
@@ -83,7 +83,7 @@ function dealOf(id: string, day: Day): DailyDeal | Refusal {
   return game ? { game: id, day, lowestWins: game.lowestWins === true } : refuse('noDailyGame');
 }
 
-/** Null when it is kept, or another was before. */
+/** Returns null if the result is stored, or another one was stored before. */
 async function enter(
   { db, workers, now }: DailyDealServiceDeps,
   deal: DailyDeal,

@@ -14,9 +14,9 @@ import type { GameHistory } from './gameHistory.ts';
 export interface FoundGame {
   /** Null if the id is the table's and the table is open. */
   readonly number: number | null;
-  /** As it is now; for a game that is over, as it was at its end. */
+  /** The table now; for a game that is over, at the end of that game. */
   readonly table: Table;
-  /** As it is now, or was when it was closed. */
+  /** The table now, or when it was closed. */
   readonly latest: Table;
   /** Null if the table is closed. */
   readonly live: TableHandle | null;
@@ -28,7 +28,7 @@ export interface FoundGame {
 export type NumberedGame = FoundGame & { readonly number: number };
 type FoundTable = Pick<FoundGame, 'latest' | 'live'>;
 
-/** everyone who may read the record of a finished game may do this, too. */
+/** Everyone who may read the record of a finished game may do this, too. */
 const READ_PERMISSIONS: ReadonlySet<Permission> = new Set(['details', 'state', 'log']);
 
 export interface GameFinderDeps {

@@ -26,7 +26,7 @@ import type { GameService } from './gameService.ts';
 
 export interface InsightService {
   of(player: PlayerId): Promise<{ pending: number; insights: Insight[] }>;
-  /** All of them, hand by hand. */
+  /** Returns all games hand by hand. */
   played(player: PlayerId): Promise<PlayedGameSummary[]>;
   /** Keeps a game that was played without a server, from the body of the upload; its id. */
   bring(player: PlayerId, body: string): Promise<string | Refusal>;
@@ -41,7 +41,7 @@ export interface InsightServiceDeps {
 
 /** The number of latest games whose cards are valued at a time. */
 const MAX_LUCK_JOBS = 10;
-/** So many people at a time; who comes later looks again. */
+/** Players whose luck is computed at a time; others are served when they look again. */
 const MAX_CONCURRENT_PLAYERS = 20;
 const LATER_SECONDS = 10;
 
@@ -104,7 +104,7 @@ async function reckonAll(
   }
 }
 
-/** Hand by hand, so that reviews share the thread. */
+/** Computes hand by hand, so that reviews share the thread. */
 async function luckOf(
   { workers }: InsightServiceDeps,
   record: string,

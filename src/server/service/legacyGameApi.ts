@@ -20,7 +20,7 @@ export interface LegacyGameApi {
   httpState?(table: Table, view: View | null, names: Names): object;
 }
 
-/** everyone at the table, those who may read the chat, one seat, or the spectators. */
+/** Everyone at the table, those who may read the chat, one seat, or the spectators. */
 export type Recipient = 'table' | 'chat' | 'watchers' | Seat;
 
 export interface TableMessage<E extends keyof ServerEvents = keyof ServerEvents> {

@@ -30,7 +30,7 @@ export interface StreamLimiter {
   /** Waits for a reader; `drop` is called, and the loss counted, when they take too long. */
   startSlowReaderTimer(drop: () => void): { end(): void };
   count(): number;
-  /** The bytes that wait for readers. */
+  /** Returns the number of bytes that wait for readers. */
   queuedBytes(): number;
 }
 
@@ -111,13 +111,13 @@ export async function* streamMessages(
   }
 }
 
-/** Not of the game: that somebody's time ran out, how often by now, and what the owner may do about it. */
+/** Adds a fact that no game makes: a player’s time ran out, how often, and whether the host may remove them. */
 function timeOutFacts(event: TableEvent, table: Table): TimedOut[] {
   const timeOut = timeOutOf(event, table);
   return timeOut ? [{ type: 'timedOut', ...timeOut }] : [];
 }
 
-/** How things stand, for who has just come. */
+/** The first message of a stream: the present state. */
 export function currentStateMessage(table: Table, player: PlayerId, now: Time): TableStreamMessage {
   return {
     gameId: gameIdOf(table),
@@ -130,7 +130,7 @@ export function currentStateMessage(table: Table, player: PlayerId, now: Time): 
   };
 }
 
-/** A view as sockets and streams have it, and as the schemas of HTTP do. */
+/** A view that also has the type of the HTTP schemas. */
 export type ClientView = View & ViewResponse;
 
 /** Returns what a player may know of the game, with the last row of the score sheet; null before it. */

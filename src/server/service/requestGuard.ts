@@ -23,7 +23,7 @@ export interface RequestGuard {
   authenticate(token: string | undefined, needs: Scope): Promise<Account | Refusal>;
   /** The same where it must be one of those who run the server. */
   authenticateAdmin(token: string | undefined): Promise<Account | Refusal>;
-  /** For a stream: how long the token is good. */
+  /** Ties a stream to the life of its token. */
   openAuthSession(token: string | undefined, needs: Scope): Promise<AuthSession | Refusal>;
   /** Whether an address, an account or both may ask once more. */
   checkLimits(asking: { account?: Account; address?: string | undefined }): Refusal | null;
@@ -34,7 +34,7 @@ export interface RequestGuard {
   }): AdmissionResult;
   /** Whether they may also ask for whole games to be replayed. */
   checkReplayLimits(asking: { account: Account | null; address: string }): Refusal | null;
-  /** Of commands that may come twice. */
+  /** Recognises repeated requests by their keys. */
   readonly idempotency: IdempotencyStore;
 }
 

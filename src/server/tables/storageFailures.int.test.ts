@@ -2,8 +2,7 @@
 // and that stores but loses the answer.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { until } from '../testing/testEvents.ts';
-import { grpcClient, type GrpcClient } from '../testing/testGrpc.ts';
+import { until, grpcClient, type GrpcClient } from '../testing/testGrpc.ts';
 import type { Journal } from '../store/store.ts';
 import { guest, type ApiClient } from '../testing/testClient.ts';
 import { BLIND_HEARTS } from '../testing/testPlayers.ts';

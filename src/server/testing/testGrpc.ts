@@ -1,4 +1,5 @@
-// A gRPC client for tests, of another make than the server: grpc-js with the .proto files.
+// A gRPC client for tests, of another make than the server: grpc-js with the .proto files. Its structs as plain JSON, and
+// what tests ask of streams.
 
 import {
   credentials,
@@ -86,4 +87,54 @@ function metadataOf(values: Record<string, string>): Metadata {
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(values)) metadata.set(name, value);
   return metadata;
+}
+
+/** `google.protobuf.Struct` as grpc-js has it. */
+export interface Struct {
+  fields: Record<string, Value>;
+}
+type Value = Record<string, never> & { kind?: string };
+
+export function plain({ fields }: Struct): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));
+}
+
+function plainValue(value: Value): unknown {
+  if (value.structValue) return plain(value.structValue);
+  if (value.listValue) return (value.listValue as { values: Value[] }).values.map(plainValue);
+  return value.kind === 'nullValue' ? null : value[value.kind!];
+}
+
+export function structOf(json: object): object {
+  return {
+    fields: Object.fromEntries(Object.entries(json).map(([key, value]) => [key, valueOf(value)])),
+  };
+}
+
+function valueOf(json: unknown): object {
+  if (json === null) return { nullValue: 0 };
+  if (Array.isArray(json)) return { listValue: { values: json.map(valueOf) } };
+  if (typeof json === 'object') return { structValue: structOf(json) };
+  if (typeof json === 'string') return { stringValue: json };
+  return typeof json === 'number' ? { numberValue: json } : { boolValue: json };
+}
+
+export type GameEvent = GrpcStream['heard'][number];
+
+export function until(stream: GrpcStream, fits: (event: GameEvent) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (stream.heard.some(fits)) resolve();
+    else stream.onMessage((event) => fits(event) && resolve());
+  });
+}
+
+export const typesOf = ({ heard }: GrpcStream): string[] => heard.map(({ type }) => type);
+
+export function errorsOf({ heard }: GrpcStream): string[] {
+  return heard.filter(({ type }) => type === 'ERROR').map(({ error }) => error.error_code);
+}
+
+export function timeOf({ timestamp: { seconds, nanos } }: GameEvent): string {
+  const time = new Date(seconds * 1000).toISOString().slice(0, 19);
+  return `${time}.${String(nanos).padStart(9, '0')}Z`;
 }

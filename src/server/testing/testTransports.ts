@@ -1,10 +1,9 @@
 // Players on each transport, for the tests that hold all transports to one contract: Socket.IO, REST, gRPC, Connect and
 // /rpc. A request is answered with the key of its refusal, or null if it was executed.
 
-import { grpcClient, type GrpcClient } from './testGrpc.ts';
+import { grpcClient, type GrpcClient, plain, type Struct, structOf } from './testGrpc.ts';
 import { callApi, guest, type ApiAnswer } from './testClient.ts';
 import type { TestServer } from './testServer.ts';
-import { plain, type Struct, structOf } from './testStructs.ts';
 
 export interface Answer {
   /** The key of the refusal; null if the request was executed. */

@@ -1,18 +1,25 @@
-// Endpoints on a router, asked by HTTP: who comes in, what is read, what is answered, and what is done once.
+// Endpoints on a router of their own: tokens, limits, parsing, keys, answers, and JSON that is nested too deeply.
 
+import express from 'express';
+import { assert, integer, jsonValue, property, tuple } from 'fast-check';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoints } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/accountRefusals.ts';
+import type { Endpoints } from '#protocol/api/endpoint.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { createRequestGuard, type RequestGuard } from '../service/requestGuard.ts';
-import { errorHandler } from './responses.ts';
-import { rateLimitByAddress, mountEndpoints, type HandlersOf } from './endpoints.ts';
+import {
+  rateLimitByAddress,
+  mountEndpoints,
+  type HandlersOf,
+  isNestedTooDeeply,
+  MAX_JSON_DEPTH,
+} from './endpoints.ts';
 import { portOf } from './port.ts';
+import { errorHandler } from './responses.ts';
 
 const about = { tag: 'x', title: 'x', description: 'x' };
 const ENDPOINTS = {
@@ -273,4 +280,40 @@ test('the scarcer allowance is told, and who has none left is told to wait', asy
   expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([429, '0']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect((await ask('GET', '/things/abc')).status).toBe(429);
+});
+
+const isTooDeep = (json: string): boolean => isNestedTooDeeply(Buffer.from(json));
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+test.each(['[', '{"a":', '[{"a":'])('%s is counted to the last level that is allowed', (open) => {
+  const levels = open.replaceAll(/[^[{]/g, '').length;
+  const nest = (times: number): string => open.repeat(times);
+  expect(isTooDeep(nest(MAX_JSON_DEPTH / levels))).toBe(false);
+  expect(isTooDeep(nest(MAX_JSON_DEPTH / levels + 1))).toBe(true);
+});
+
+test('brackets in texts, also behind an escaped quote, are no levels', () => {
+  const brackets = '[{'.repeat(MAX_JSON_DEPTH);
+  for (const text of [brackets, `"${brackets}`, `\\${brackets}`, `\\"${brackets}"`]) {
+    expect(isTooDeep(JSON.stringify({ [text]: text }))).toBe(false);
+    expect(isTooDeep(`{"a":${JSON.stringify(text)},"b":${brackets}`)).toBe(true);
+  }
+});
+
+test('lists and objects beside each other are no levels', () => {
+  expect(isTooDeep(JSON.stringify(Array.from({ length: 1000 }, () => [{}])))).toBe(false);
+});
+
+test('any JSON is judged by its depth', () => {
+  const nested = tuple(jsonValue(), integer({ min: 0, max: 2 * MAX_JSON_DEPTH }));
+  assert(
+    property(nested, ([value, levels]) => {
+      const wrapped = Array.from({ length: levels }).reduce<unknown>((inner) => [inner], value);
+      expect(isTooDeep(JSON.stringify(wrapped))).toBe(depthOf(wrapped) > MAX_JSON_DEPTH);
+    }),
+  );
 });

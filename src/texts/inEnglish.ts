@@ -7,10 +7,10 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import { formatReason } from './formatReason.ts';
 import { formatMoment } from './reviewTexts.ts';
-import { english } from './shared.en.ts';
+import { shared } from './shared.en.ts';
 import { withGames } from './sharedTexts.ts';
 
-const ENGLISH = withGames(english, ENGLISH_TEXTS);
+const ENGLISH = withGames(shared, ENGLISH_TEXTS);
 
 export function inEnglish(game: string, advice: readonly Advice[]): Hint[] {
   return advice.map((one) => ({

@@ -33,7 +33,7 @@ const SUITS = { clubs: 'clubs', diamonds: 'diamonds', hearts: 'hearts', spades: 
 /** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
-export const englishCards: CardTexts = {
+const cards: CardTexts = {
   suits: SUITS,
   suitNames: { clubs: 'Clubs', diamonds: 'Diamonds', hearts: 'Hearts', spades: 'Spades' },
   card: (rank, suit) => `${RANKS[rank]} of ${SUITS[suit]}`,
@@ -41,7 +41,7 @@ export const englishCards: CardTexts = {
     items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('en')).format(items),
 };
 
-export const englishFacts: SharedFactTexts = {
+const facts: SharedFactTexts = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Round ${round}.${dealer === undefined ? '' : ` ${say.clause(dealer, 'deal', 'deals')}.`}`,
@@ -71,9 +71,9 @@ export const englishFacts: SharedFactTexts = {
   points: (count) => (count === 1 ? 'point' : 'points'),
 };
 
-export const englishMoves: MoveTexts = { pass: 'Pass', noCards: 'No cards' };
+const moves: MoveTexts = { pass: 'Pass', noCards: 'No cards' };
 
-export const englishReview: ReviewTexts = {
+const review: ReviewTexts = {
   verdicts: { good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake' },
   moments: {
     costs: (points, move) =>
@@ -101,8 +101,8 @@ export const englishReview: ReviewTexts = {
   asGood: (points, error) => `About as good as bots with the same cards: ${points} ± ${error}.`,
 };
 
-export const englishReasons: Omit<ReasonTexts, 'games'> = {
-  speech: createReasonFormatter('en', englishCards),
+const reasons: Omit<ReasonTexts, 'games'> = {
+  speech: createReasonFormatter('en', cards),
   shared: {
     bestByPlay: 'It did best when the rest of the round was played out many times.',
     bestByOdds: 'The odds favour it.',
@@ -128,7 +128,7 @@ export const englishReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
-const englishRatings: RatingTexts = {
+const ratings: RatingTexts = {
   title: 'Ratings after this game',
   why: (scored, compared, expected) => `Beat ${scored} of ${compared}, expected ${expected}.`,
   left: 'Left the game.',
@@ -142,13 +142,13 @@ const englishRatings: RatingTexts = {
   },
 };
 
-export const english: LanguageTexts = {
-  ...englishCards,
-  ...englishFacts,
-  reasons: englishReasons,
-  moveNames: englishMoves,
-  review: englishReview,
-  ratingChanges: englishRatings,
+export const shared: LanguageTexts = {
+  ...cards,
+  ...facts,
+  reasons,
+  moveNames: moves,
+  review,
+  ratingChanges: ratings,
   // The messages of refusals are English.
   refusals: {},
 };

@@ -37,7 +37,7 @@ const SUITS = { clubs: 'paus', diamonds: 'ouros', hearts: 'copas', spades: 'espa
 /** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
-export const portugueseCards: CardTexts = {
+const cards: CardTexts = {
   suits: SUITS,
   suitNames: { clubs: 'Paus', diamonds: 'Ouros', hearts: 'Copas', spades: 'Espadas' },
   card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
@@ -45,7 +45,7 @@ export const portugueseCards: CardTexts = {
     items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat(LOCALES.pt)).format(items),
 };
 
-export const portugueseFacts: SharedFactTexts = {
+const facts: SharedFactTexts = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Ronda ${round}.${dealer === undefined ? '' : ` ${say.clause(dealer, 'dou', 'dá')} as cartas.`}`,
@@ -72,9 +72,9 @@ export const portugueseFacts: SharedFactTexts = {
   points: (count) => (count === 1 ? 'ponto' : 'pontos'),
 };
 
-export const portugueseMoves: MoveTexts = { pass: 'Passo', noCards: 'Nenhuma carta' };
+const moves: MoveTexts = { pass: 'Passo', noCards: 'Nenhuma carta' };
 
-export const portugueseReview: ReviewTexts = {
+const review: ReviewTexts = {
   verdicts: { good: 'Boa', inaccuracy: 'Imprecisão', mistake: 'Erro' },
   moments: {
     costs: (points, move) =>
@@ -102,7 +102,7 @@ export const portugueseReview: ReviewTexts = {
   asGood: (points, error) => `Quase igual a robôs com as mesmas cartas: ${points} ± ${error}.`,
 };
 
-export const sobeWireRefusals: RefusalTextsOf<typeof english> = {
+const sobeWireRefusals: RefusalTextsOf<typeof english> = {
   useTables: 'Este jogo não é de SobeSobe. Use masa.v1.Tables.',
   noRound: 'Essa ronda não existe.',
   noRounds: 'Aqui só os jogos de SobeSobe têm rondas.',
@@ -112,7 +112,7 @@ export const sobeWireRefusals: RefusalTextsOf<typeof english> = {
     'As primeiras cartas já foram dadas, por isso já não pode escolher o trunfo às cegas.',
 };
 
-const { suits: SUIT_WORDS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
+const { suits: SUIT_WORDS }: { suits: Readonly<Record<string, string>> } = cards;
 
 const RULES: ModuleRefusals['rules'] = {
   gameOver: 'O jogo acabou.',
@@ -412,7 +412,7 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   noColor: 'Escolha uma das cores disponíveis.',
 };
 
-export const portugueseRefusals: ModuleRefusals = {
+const refusals: ModuleRefusals = {
   rules: RULES,
   table: TABLE,
   client: CLIENT,
@@ -421,11 +421,9 @@ export const portugueseRefusals: ModuleRefusals = {
 };
 
 /** Cards come with their article, so no text may put a preposition before them that contracts with it. */
-export const portugueseReasons: Omit<ReasonTexts, 'games'> = {
+const reasons: Omit<ReasonTexts, 'games'> = {
   // Only the queen is feminine.
-  speech: createReasonFormatter(LOCALES.pt, portugueseCards, (rank) =>
-    rank === 'Q' ? 'a ' : 'o ',
-  ),
+  speech: createReasonFormatter(LOCALES.pt, cards, (rank) => (rank === 'Q' ? 'a ' : 'o ')),
   shared: {
     bestByPlay:
       'Foi a jogada com melhor resultado quando o resto da ronda foi jogado muitas vezes.',
@@ -452,7 +450,7 @@ export const portugueseReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
-const portugueseRatings: RatingTexts = {
+const ratings: RatingTexts = {
   title: 'Classificação depois deste jogo',
   why: (scored, compared, expected) => `Venceu ${scored} de ${compared}, esperavam-se ${expected}.`,
   left: 'Saiu do jogo.',
@@ -466,14 +464,14 @@ const portugueseRatings: RatingTexts = {
   },
 };
 
-export const portuguese: LanguageTexts = {
-  ...portugueseCards,
-  ...portugueseFacts,
-  reasons: portugueseReasons,
-  moveNames: portugueseMoves,
-  review: portugueseReview,
-  ratingChanges: portugueseRatings,
-  refusals: { ...portugueseRefusals },
+export const shared: LanguageTexts = {
+  ...cards,
+  ...facts,
+  reasons,
+  moveNames: moves,
+  review,
+  ratingChanges: ratings,
+  refusals: { ...refusals },
 };
 
 export const invitation: InvitationTexts = {

@@ -35,7 +35,7 @@ const SUIT_NAMES = { clubs: 'Sinek', diamonds: 'Karo', hearts: 'Kupa', spades: '
 /** Created on first use, because that takes a while. */
 let list: Intl.ListFormat | null = null;
 
-export const turkishCards: CardTexts = {
+const cards: CardTexts = {
   suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
   suitNames: SUIT_NAMES,
   card: (rank, suit) => `${SUIT_NAMES[suit]} ${RANKS[rank]}`,
@@ -43,7 +43,7 @@ export const turkishCards: CardTexts = {
     items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('tr')).format(items),
 };
 
-export const turkishFacts: SharedFactTexts = {
+const facts: SharedFactTexts = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `${round}. tur.${dealer === undefined ? '' : ` Dağıtan: ${say.nameOf(dealer)}.`}`,
@@ -69,9 +69,9 @@ export const turkishFacts: SharedFactTexts = {
   points: () => 'puan',
 };
 
-export const turkishMoves: MoveTexts = { pass: 'Pas', noCards: 'Kâğıt yok' };
+const moves: MoveTexts = { pass: 'Pas', noCards: 'Kâğıt yok' };
 
-export const turkishReview: ReviewTexts = {
+const review: ReviewTexts = {
   verdicts: { good: 'İyi', inaccuracy: 'Küçük hata', mistake: 'Hata' },
   moments: {
     costs: (points, move) => `Bu hamle aşağı yukarı ${points} puana mal oldu. Daha iyisi: ${move}.`,
@@ -95,7 +95,7 @@ export const turkishReview: ReviewTexts = {
     `Aşağı yukarı aynı kâğıtlarla oynayan botlar kadar iyi: ${points} ± ${error}.`,
 };
 
-export const sobeWireRefusals: RefusalTextsOf<typeof english> = {
+const sobeWireRefusals: RefusalTextsOf<typeof english> = {
   useTables: 'Bu bir SobeSobe oyunu değil. Onun yerine masa.v1.Tables kullan.',
   noRound: 'Böyle bir tur yok.',
   noRounds: 'Burada yalnız SobeSobe oyunlarının turları var.',
@@ -104,7 +104,7 @@ export const sobeWireRefusals: RefusalTextsOf<typeof english> = {
   dealtAlready: 'İlk kâğıtlar dağıtıldı, kozu dağıtımdan önce söylemek için artık çok geç.',
 };
 
-const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
+const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = cards;
 
 const RULES: ModuleRefusals['rules'] = {
   gameOver: 'Oyun bitti.',
@@ -392,7 +392,7 @@ const ACCOUNTS: ModuleRefusals['accounts'] = {
   noColor: 'Sunulan renklerden birini seç.',
 };
 
-export const turkishRefusals: ModuleRefusals = {
+const refusals: ModuleRefusals = {
   rules: RULES,
   table: TABLE,
   client: CLIENT,
@@ -400,8 +400,8 @@ export const turkishRefusals: ModuleRefusals = {
   accounts: ACCOUNTS,
 };
 
-export const turkishReasons: Omit<ReasonTexts, 'games'> = {
-  speech: createReasonFormatter('tr', turkishCards),
+const reasons: Omit<ReasonTexts, 'games'> = {
+  speech: createReasonFormatter('tr', cards),
   shared: {
     bestByPlay: 'Tur birçok kez sonuna kadar oynandığında en iyi sonucu bu verdi.',
     bestByOdds: 'Olasılıklara göre en iyisi bu.',
@@ -423,7 +423,7 @@ export const turkishReasons: Omit<ReasonTexts, 'games'> = {
   },
 };
 
-const turkishRatings: RatingTexts = {
+const ratings: RatingTexts = {
   title: 'Bu oyundan sonra seviye puanları',
   why: (scored, compared, expected) =>
     `${compared} rakipten ${scored} geçildi, beklenen ${expected}.`,
@@ -436,14 +436,14 @@ const turkishRatings: RatingTexts = {
   },
 };
 
-export const turkish: LanguageTexts = {
-  ...turkishCards,
-  ...turkishFacts,
-  reasons: turkishReasons,
-  moveNames: turkishMoves,
-  review: turkishReview,
-  ratingChanges: turkishRatings,
-  refusals: { ...turkishRefusals },
+export const shared: LanguageTexts = {
+  ...cards,
+  ...facts,
+  reasons,
+  moveNames: moves,
+  review,
+  ratingChanges: ratings,
+  refusals: { ...refusals },
 };
 
 export const invitation: InvitationTexts = {

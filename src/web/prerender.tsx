@@ -3,22 +3,20 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { Language } from '#texts/languages.ts';
-import { invitation as english } from '#texts/shared.en.ts';
-import { invitation as portuguese } from '#texts/shared.pt.ts';
-import { invitation as turkish } from '#texts/shared.tr.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
+import { loadInvitation } from '#texts/loadTexts.ts';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './texts/loadLanguage.ts';
 
 /** Describes the site, by language. */
-export const DESCRIPTIONS: Readonly<Record<Language, string>> = {
-  en: english.site,
-  tr: turkish.site,
-  pt: portuguese.site,
-};
+export const DESCRIPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(async (language) => [language, (await loadInvitation(language)).site]),
+  ),
+);
 
-export { LANGUAGES } from '#texts/languages.ts';
+export { LANGUAGES };
 export { PRERENDERED_PAGES } from './prerenderedPages.ts';
 
 /** Returns the markup of a page. */

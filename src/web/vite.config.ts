@@ -1,6 +1,7 @@
 // Builds the web client: one page, hashed assets, and a list of them for the service worker.
 
 import react from '@vitejs/plugin-react';
+import { LANGUAGES } from '../texts/languages.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { gameList } from './gameList.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -52,7 +53,7 @@ const GAME_PARTS = {
   priority: 8,
 };
 /** Each game loads its translations by itself; they are small, so one file has those of all games. */
-const TRANSLATIONS = ['tr', 'pt'].map((language) => ({
+const TRANSLATIONS = LANGUAGES.slice(1).map((language) => ({
   name: `games-${language}`,
   test: new RegExp(String.raw`src[\\/]games[\\/]\w+[\\/]texts\.${language}\.ts`),
   priority: 7,

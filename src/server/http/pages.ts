@@ -6,16 +6,14 @@ import express from 'express';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { loadGameTexts } from '#games/registry.ts';
+import { loadGameTexts, type TextsByGame } from '#games/registry.ts';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { summarizeTable } from '#protocol/tableView.ts';
 import { isListed } from '#table/permissions.ts';
 import type { Table } from '#table/table.ts';
-import type { Invitation } from '#texts/invitationTexts.ts';
-import { browserLanguage, type Language } from '#texts/languages.ts';
-import { invitation as inEnglish } from '#texts/shared.en.ts';
-import { invitation as inPortuguese } from '#texts/shared.pt.ts';
-import { invitation as inTurkish } from '#texts/shared.tr.ts';
+import type { Invitation, InvitationTexts } from '#texts/invitationTexts.ts';
+import { browserLanguage, type Language, LANGUAGES } from '#texts/languages.ts';
+import { loadInvitation } from '#texts/loadTexts.ts';
 import { decodeOrKeep } from '../guard/requestParsing.ts';
 import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts';
 
@@ -190,14 +188,17 @@ function listShortened(folder: string): ReadonlySet<string> {
   );
 }
 
-const WORDS = {
-  en: { games: await loadGameTexts('en'), invitation: inEnglish },
-  tr: { games: await loadGameTexts('tr'), invitation: inTurkish },
-  pt: { games: await loadGameTexts('pt'), invitation: inPortuguese },
-} satisfies Record<Language, object>;
+const TEXTS = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(async (language) => [
+      language,
+      { games: await loadGameTexts(language), invitation: await loadInvitation(language) },
+    ]),
+  ),
+) as Readonly<Record<Language, { games: TextsByGame; invitation: InvitationTexts }>>;
 
 export function invitationTo(table: Table | null, language: Language): Invitation {
-  const { games, invitation } = WORDS[language];
+  const { games, invitation } = TEXTS[language];
   if (!table || !isListed(table)) return invitation.somewhere;
   const { name, game, ownerName: owner, playerCount: taken, seats } = summarizeTable(table);
   return invitation.to({ name, game: games[game]?.title ?? game, owner, taken, seats });

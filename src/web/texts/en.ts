@@ -5,7 +5,7 @@ import type { NewsTexts } from './news.ts';
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import { formatWait } from '#protocol/waits.ts';
 import { plural } from '#rules/texts.ts';
-import { english } from '#texts/shared.en.ts';
+import { shared } from '#texts/shared.en.ts';
 import { withGames } from '#texts/sharedTexts.ts';
 import type { OptionLabels, Term } from './options.ts';
 
@@ -67,7 +67,7 @@ const TABLE_OPTIONS: OptionLabels = {
 };
 
 export const en = {
-  ...withGames(english, games),
+  ...withGames(shared, games),
 
   home: {
     /** Each sentence stands on its own line. */

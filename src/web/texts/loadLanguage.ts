@@ -3,7 +3,7 @@
 
 import type { TextsByGame } from '#games/registry.ts';
 import { assertDefined } from '#table/assertions.ts';
-import type { Language } from '#texts/languages.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { withGames } from '#texts/sharedTexts.ts';
 import type { Texts } from './en.ts';
 
@@ -68,7 +68,7 @@ export function loadGameTexts(): Promise<void> {
  * Returns the language that was loaded.
  */
 export async function loadFirstLanguage(chosen: Language): Promise<Language> {
-  for (const one of new Set<Language>([chosen, 'en', 'tr', 'pt'])) {
+  for (const one of new Set([chosen, ...LANGUAGES])) {
     if (texts === null) await loadLanguage(one).catch(() => {});
   }
   return language;

@@ -5,7 +5,7 @@ import { formatWait } from '#protocol/waits.ts';
 import { plural, type OptionTexts } from '#rules/texts.ts';
 import type { tableSettings } from '#table/settings.ts';
 import { LOCALES } from '#texts/languages.ts';
-import { portuguese } from '#texts/shared.pt.ts';
+import { shared } from '#texts/shared.pt.ts';
 import { withGames } from '#texts/sharedTexts.ts';
 import type { Texts } from './en.ts';
 
@@ -84,7 +84,7 @@ const TABLE_OPTIONS: OptionTexts<typeof tableSettings> = {
 const FIGURE = new Intl.NumberFormat(LOCALES.pt, { maximumFractionDigits: 2, useGrouping: false });
 
 export const pt: Texts = {
-  ...withGames(portuguese, games),
+  ...withGames(shared, games),
 
   home: {
     headline: ['Sente-se.', 'As cartas estão dadas.'],

@@ -4,7 +4,7 @@ import { games } from 'virtual:gameTitles/tr';
 import { formatWait } from '#protocol/waits.ts';
 import type { OptionTexts } from '#rules/texts.ts';
 import type { tableSettings } from '#table/settings.ts';
-import { turkish } from '#texts/shared.tr.ts';
+import { shared } from '#texts/shared.tr.ts';
 import { withGames } from '#texts/sharedTexts.ts';
 import type { Texts } from './en.ts';
 
@@ -73,7 +73,7 @@ const TABLE_OPTIONS: OptionTexts<typeof tableSettings> = {
 const FIGURE = new Intl.NumberFormat('tr', { maximumFractionDigits: 2, useGrouping: false });
 
 export const tr: Texts = {
-  ...withGames(turkish, games),
+  ...withGames(shared, games),
 
   home: {
     headline: ['Buyur, kâğıtlar dağıtıldı.'],

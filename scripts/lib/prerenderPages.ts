@@ -95,7 +95,7 @@ async function contentOf(
 function filesFor(needs: readonly string[], language: string): Files {
   const files = new Files();
   const first = collect('index.html', new Files());
-  for (const need of [...needs, 'texts/*.ts']) collect(sourceOf(need, language), files);
+  for (const need of [...needs, 'texts/page.*.ts']) collect(sourceOf(need, language), files);
   for (const path of first.scripts) files.scripts.delete(path);
   for (const path of first.styles) files.styles.delete(path);
   return files;

@@ -31,15 +31,15 @@ function scriptsOf(source: string, found = new Set<string>()): Set<string> {
 const bytesOf = (script: string): number => gzipSync(readFileSync(join(folder, script))).length;
 
 test.each(LANGUAGES)('the start page in “%s” loads at most 110 KB of scripts', (language) => {
-  const scripts = [...scriptsOf('index.html').union(scriptsOf(`texts/${language}.ts`))];
+  const scripts = [...scriptsOf('index.html').union(scriptsOf(`texts/page.${language}.ts`))];
   const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1024;
   expect(kilobytes).toBeLessThan(MAX_KB);
   expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
 });
 
 test('the start page loads no rules of games and no texts of another language', () => {
-  const start = scriptsOf('index.html').union(scriptsOf('texts/tr.ts'));
-  const others = scriptsOf('texts/en.ts').difference(start);
+  const start = scriptsOf('index.html').union(scriptsOf('texts/page.tr.ts'));
+  const others = scriptsOf('texts/page.en.ts').difference(start);
   expect(others.size).toBeGreaterThan(0);
   const texts = [...start].map((script) => readFileSync(join(folder, script), 'utf8')).join('');
   expect(texts).not.toContain('mustFollow:{');

@@ -9,7 +9,7 @@ import { ROOT } from '../lib/pinnedNode.mjs';
 const TEXT_FILES = [
   'src/texts/shared.en.ts',
   'src/texts/*Texts.ts',
-  'src/web/**/texts/en*.ts',
+  'src/web/texts/page.en.ts',
   'src/terminal/texts/*.en.ts',
   'src/games/*/texts.en.ts',
   'src/games/*/state.ts',

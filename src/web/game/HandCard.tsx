@@ -7,7 +7,7 @@ import { CardFace } from '../cards/CardFace.tsx';
 import { fly, flyIn, poseTransform, noteOrigin } from './motion.ts';
 import { usePace } from '../state/usePace.ts';
 import type { CardSpot, Point } from '../stage/shapes.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import styles from './Hand.module.css';
 

@@ -12,7 +12,7 @@ import styles from './Standings.module.css';
 import { bestOf, distanceOf, type Standing, standingsOf } from './ranking.ts';
 import { useTable } from '../state/table.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface RoundSummaryProps {

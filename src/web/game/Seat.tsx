@@ -8,7 +8,7 @@ import { Avatar } from '../cards/Avatar.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import styles from './Seat.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import controls from '../design/controls.module.css';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { standingsOf } from './ranking.ts';
 import { type ResultLines, shareText } from './resultLines.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { Result, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
-import { en } from '../texts/en.ts';
+import { page as en } from '../texts/page.en.ts';
 import { resultLines } from './resultLines.ts';
 
 const [hearts] = GAMES.filter(({ id }) => id === 'hearts');

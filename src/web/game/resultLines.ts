@@ -2,7 +2,7 @@
 
 import type { Result, Seat, View } from '#rules/game.ts';
 import { formatEnding, formatUnit } from '#texts/gameText.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { distanceOf, standingsOf, turningPoint } from './ranking.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import { formatPointChange } from './tableTexts.ts';

@@ -9,7 +9,7 @@ import type { WireChoice } from '#rules/wireMoves.ts';
 import { createFormatter } from '#texts/formatter.ts';
 import { findLabel, findQuestion, formatFact } from '#texts/gameText.ts';
 import { isSuit } from '../cards/cardParts.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 
 export function promptOf(view: View, texts: Texts, nameOf: (seat: Seat) => string): string {
   const { table, moves } = texts;

@@ -14,7 +14,7 @@ import { formatReason } from '#texts/formatReason.ts';
 import { rankOfName, suitOfName } from '../cards/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from './tableTexts.ts';
 import type { TableActions } from '../state/table.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 
 export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
   if (typeof card === 'string') return [card];

@@ -6,7 +6,7 @@ import { GAMES } from '#games/registry.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
 import { en, pt, tr } from '../testTexts.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 import type { OptionLabels } from './options.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');

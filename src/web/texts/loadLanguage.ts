@@ -5,18 +5,18 @@ import type { TextsByGame } from '#games/registry.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { withGames } from '#texts/sharedTexts.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 
-const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('./en.ts')).en,
-  tr: async () => (await import('./tr.ts')).tr,
-  pt: async () => (await import('./pt.ts')).pt,
+const LOADERS: Readonly<Record<Language, () => Promise<{ readonly page: Texts }>>> = {
+  en: () => import('./page.en.ts'),
+  tr: () => import('./page.tr.ts'),
+  pt: () => import('./page.pt.ts'),
 };
 
-const GAME_LOADERS: Readonly<Record<Language, () => Promise<TextsByGame>>> = {
-  en: async () => (await import('virtual:gameTexts/en')).games,
-  tr: async () => (await import('virtual:gameTexts/tr')).games,
-  pt: async () => (await import('virtual:gameTexts/pt')).games,
+const GAME_LOADERS: Readonly<Record<Language, () => Promise<{ readonly games: TextsByGame }>>> = {
+  en: () => import('virtual:gameTexts/en'),
+  tr: () => import('virtual:gameTexts/tr'),
+  pt: () => import('virtual:gameTexts/pt'),
 };
 
 let texts: Texts | null = null;
@@ -42,7 +42,7 @@ export async function loadLanguage(
     LOADERS[wanted](),
     gameTexts === null ? null : GAME_LOADERS[wanted](),
   ]);
-  const loaded = games === null ? own : withGames(own, games);
+  const loaded = games === null ? own.page : withGames(own.page, games.games);
   if (!isStillWanted()) return;
   texts = loaded;
   language = wanted;

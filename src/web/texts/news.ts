@@ -4,7 +4,7 @@ import type { OptionValue } from '#rules/options.ts';
 import type { NewsLine, NewsType, RuleChange } from '#table/news.ts';
 import type { Language } from '#texts/languages.ts';
 import { formatTitle } from '#texts/gameText.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 import { formatAmount, formatOptionValue, optionsOf } from './options.ts';
 
 /** A sentence for each type of news; `names` are the people whom it is about. */

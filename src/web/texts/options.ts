@@ -2,7 +2,7 @@
 
 import type { OptionValue } from '#rules/options.ts';
 import type { Language } from '#texts/languages.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 
 /** A card term with its meaning, for the glossary. */
 export interface Term {

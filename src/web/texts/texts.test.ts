@@ -1,6 +1,6 @@
 // Texts of the page in the three languages: complete, translated, and the same terms and forms everywhere.
 import { describe, expect, test } from 'vitest';
-import { en, pt, tr } from '../testTexts.ts';
+import { en, pt, TEXTS, tr } from '../testTexts.ts';
 import { browserLanguage, LANGUAGES, LOCALES } from '#texts/languages.ts';
 import { countForms, otherNumbers } from '#texts/testForms.ts';
 import { avoidedIn } from '#texts/testHouseWords.ts';
@@ -56,15 +56,13 @@ test('dates follow the locale of each language, which is Portugal for Portuguese
   expect(written).toEqual(['Nov 17, 2026', '17 Kas 2026', '17/11/2026']);
 });
 
-const TABLES = { en, tr, pt };
-
 /** Texts whose number is not a count, such as a rank; and verbs that are longer in the singular. */
 const NOT_COUNTED = /Tables$|card|suit|seat|\.wins$|\.side|emoji|month|day|rank|place|Rematch/i;
 
 test.each(LANGUAGES)(
   'in “%s” two have the form of five, and the form for one is never longer',
   (language) => {
-    const counted = countForms(TABLES[language]).filter(({ path }) => !NOT_COUNTED.test(path));
+    const counted = countForms(TEXTS[language]).filter(({ path }) => !NOT_COUNTED.test(path));
     for (const { path, one, two, five } of counted) {
       expect.soft([path, five]).toEqual([path, two]);
       expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
@@ -78,7 +76,7 @@ test('every language mentions the same numbers', () => {
 });
 
 test.each(LANGUAGES)('“%s” has one form of address and one term for one thing', (language) => {
-  expect(avoidedIn(TABLES[language], language)).toEqual([]);
+  expect(avoidedIn(TEXTS[language], language)).toEqual([]);
 });
 
 const PAGES = ['daily', 'lesson', 'insights', 'retry', 'reviewPage'] as const;
@@ -98,7 +96,7 @@ describe.each(PAGES)('the texts of “%s”', (page) => {
   const english = new Map(textsIn(en[page]));
 
   test.each(['tr', 'pt'] as const)('are all translated to “%s”', (language) => {
-    const texts = textsIn(TABLES[language][page]);
+    const texts = textsIn(TEXTS[language][page]);
     expect(texts.map(([name]) => name)).toEqual([...english.keys()]);
     for (const [name, text] of texts) {
       expect(text).toMatch(/\S/);

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Language, LOCALES } from '#texts/languages.ts';
 import { useAuth, usePreference } from '../state/auth.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 import { getLanguage, getTexts, loadLanguage, subscribe } from './loadLanguage.ts';
 
 export function useTexts(): Texts {

@@ -8,7 +8,7 @@ import { retry, useOnline } from '../state/server.ts';
 import { Button } from './Button.tsx';
 import styles from './ConnectionBanner.module.css';
 import { Page } from './Page.tsx';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 export function OnlinePage({

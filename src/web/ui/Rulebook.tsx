@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '#rules/game.ts';
 import type { Setting, ShownEntry, ShownRules, Variation } from '#rules/rulesText.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '../texts/page.en.ts';
 import { formatOptionValue, optionsOf } from '../texts/options.ts';
 import { useLocale, useTexts } from '../texts/useTexts.ts';
 import styles from './Rulebook.module.css';

@@ -11,12 +11,11 @@ import { randomOptions } from '#rules/testing.ts';
 import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { useAuth } from '../state/auth.ts';
 import { renderPage, renderRulesPanel } from '../testRendering.ts';
-import { en, pt, tr } from '../testTexts.ts';
+import { en, pt, TEXTS, tr } from '../testTexts.ts';
 import { optionsOf } from '../texts/options.ts';
 import { loadLanguage } from '../texts/loadLanguage.ts';
 import { loadRules } from './ruleTexts.ts';
 
-const WORDS = { en, tr, pt };
 const SUMMARY: Readonly<Record<Language, readonly string[]>> = {
   en: ['The idea', 'Your turn', 'Scoring', 'Winning', 'Worth knowing'],
   tr: ['Oyunun özü', 'Sıra sende', 'Puanlama', 'Kazanan', 'Aklında olsun'],
@@ -116,7 +115,7 @@ describe.each(cases)('the rules page of $id in $language', ({ game, language }) 
 
   test('calls options as the forms do', () => {
     const text = textOf(main);
-    const labels = Object.values(optionsOf(WORDS[language], game.id)).map(({ label }) => label);
+    const labels = Object.values(optionsOf(TEXTS[language], game.id)).map(({ label }) => label);
     const missing = labels.filter(
       (label) => label && !CLOCK_LABELS.has(label) && !text.includes(label),
     );
@@ -144,7 +143,7 @@ describe.each(cases)('the rules beside a table of $id in $language', ({ game, la
       expect(termsOf(markup)).toEqual(SUMMARY[language]);
       expect(CODE.exec(text)?.[0]).toBeUndefined();
       expect(SEAT_NUMBER.exec(text)?.[0]).toBeUndefined();
-      expect(markup).not.toContain(`>${WORDS[language].learn.houseRule}<`);
+      expect(markup).not.toContain(`>${TEXTS[language].learn.houseRule}<`);
       const texts = optionTexts(game, language, options);
       const inForce = texts.filter(({ holds }) => holds).flatMap(({ pieces }) => pieces);
       for (const piece of inForce) expect(text).toContain(piece);

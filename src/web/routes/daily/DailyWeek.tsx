@@ -14,7 +14,7 @@ import {
 } from '../../state/dailyWeek.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 import { useLocale, useTexts } from '../../texts/useTexts.ts';
 import styles from './Daily.module.css';
 import { DAILY_ADDRESS } from './useDailyList.ts';

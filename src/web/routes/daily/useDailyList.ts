@@ -9,7 +9,7 @@ import { formatScore } from '../../game/ScoreSheet.tsx';
 import { useAuth } from '../../state/auth.ts';
 import type { StoredDailyResult } from '../../state/records.ts';
 import { api } from '../../state/session.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 
 export const DAILY_ADDRESS = '/daily';
 

@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { formatFact } from '#texts/gameText.ts';
 import { createFormatter } from '#texts/formatter.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 import { updateAt, type AnyReplay } from '../../game/replayGame.ts';
 
 export interface MoveText {

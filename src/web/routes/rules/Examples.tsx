@@ -16,7 +16,7 @@ import { CardFace, DeckOfCards } from '../../cards/CardFace.tsx';
 import tabletop from '../../design/tabletop.module.css';
 import { ScoreSheet } from '../../game/ScoreSheet.tsx';
 import styles from './RulesPage.module.css';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 export function Examples({ game }: { game: AnyGame }) {

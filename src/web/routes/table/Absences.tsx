@@ -14,7 +14,7 @@ import { sendRequest } from '../../state/server.ts';
 import { useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 
 const NOTICE_MS = 4000;

@@ -5,7 +5,7 @@ import type { BySide, Seat, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from '../../texts/page.en.ts';
 
 const AROUND = 4;
 

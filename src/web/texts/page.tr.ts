@@ -6,7 +6,7 @@ import type { OptionTexts } from '#rules/texts.ts';
 import type { tableSettings } from '#table/settings.ts';
 import { shared } from '#texts/shared.tr.ts';
 import { withGames } from '#texts/sharedTexts.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 
 const TABLE_OPTIONS: OptionTexts<typeof tableSettings> = {
   start: {
@@ -72,7 +72,7 @@ const TABLE_OPTIONS: OptionTexts<typeof tableSettings> = {
 
 const FIGURE = new Intl.NumberFormat('tr', { maximumFractionDigits: 2, useGrouping: false });
 
-export const tr: Texts = {
+export const page: Texts = {
   ...withGames(shared, games),
 
   home: {

@@ -7,7 +7,7 @@ import type { tableSettings } from '#table/settings.ts';
 import { LOCALES } from '#texts/languages.ts';
 import { shared } from '#texts/shared.pt.ts';
 import { withGames } from '#texts/sharedTexts.ts';
-import type { Texts } from './en.ts';
+import type { Texts } from './page.en.ts';
 
 function cards(count: number): string {
   return `${count} ${count === 1 ? 'carta' : 'cartas'}`;
@@ -83,7 +83,7 @@ const TABLE_OPTIONS: OptionTexts<typeof tableSettings> = {
 
 const FIGURE = new Intl.NumberFormat(LOCALES.pt, { maximumFractionDigits: 2, useGrouping: false });
 
-export const pt: Texts = {
+export const page: Texts = {
   ...withGames(shared, games),
 
   home: {

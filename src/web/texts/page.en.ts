@@ -66,7 +66,7 @@ const TABLE_OPTIONS: OptionLabels = {
   },
 };
 
-export const en = {
+export const page = {
   ...withGames(shared, games),
 
   home: {
@@ -1025,4 +1025,4 @@ export const en = {
   ] as readonly Term[],
 };
 
-export type Texts = typeof en;
+export type Texts = typeof page;

@@ -15,7 +15,8 @@ interface PrerenderedPage {
 /** The exports of the built client's `prerender.js`. */
 interface Prerenderer {
   readonly LANGUAGES: readonly string[];
-  readonly DESCRIPTIONS: Readonly<Record<string, string>>;
+  /** What links to the site say about it. */
+  loadInvitation(language: string): Promise<{ readonly site: string }>;
   readonly PRERENDERED_PAGES: readonly PrerenderedPage[];
   renderPage(path: string, language: string): Promise<string>;
 }
@@ -39,7 +40,7 @@ const [web = '', prerenderer = ''] = process.argv.slice(2);
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 Object.assign(globalThis, { window: { localStorage: storage } });
 
-const { DESCRIPTIONS, LANGUAGES, PRERENDERED_PAGES, renderPage }: Prerenderer = await import(
+const { LANGUAGES, loadInvitation, PRERENDERED_PAGES, renderPage }: Prerenderer = await import(
   pathToFileURL(join(prerenderer, 'prerender.js')).href
 );
 const plain = readFileSync(join(web, 'index.html'), 'utf8');
@@ -47,6 +48,7 @@ const built: Readonly<Record<string, Built>> = JSON.parse(
   readFileSync(join(web, 'files.json'), 'utf8'),
 );
 const assets = readdirSync(join(web, 'assets'));
+const english = await loadInvitation('en');
 
 for (const language of LANGUAGES) {
   for (const page of PRERENDERED_PAGES) {
@@ -62,6 +64,7 @@ async function pageOf(
   language: string,
 ): Promise<string> {
   const files = filesFor(needs, language);
+  const invitation = await loadInvitation(language);
   const links = [
     ...[...files.scripts].map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
     ...[...files.drawings].map(
@@ -71,7 +74,7 @@ async function pageOf(
   ];
   const page = plain
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll(DESCRIPTIONS.en, () => DESCRIPTIONS[language])
+    .replaceAll(english.site, () => invitation.site)
     .replace('</head>', () => `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
   if (drawn === null) return page.replace('</head>', () => `${linksTo(files.styles)}  </head>`);
   return withStyles(page, files.styles).replace(

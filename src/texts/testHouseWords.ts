@@ -3,8 +3,7 @@
 
 import type { Language } from './languages.ts';
 
-const AVOIDED: Readonly<Record<Language, RegExp | null>> = {
-  en: null,
+const AVOIDED: Readonly<Partial<Record<Language, RegExp>>> = {
   /** Turkish uses “sen”; a trick is “el”, a secret “sır”, a host “masa sahibi”. */
   tr: /(?<!\p{L})(siz|sizi|size|sizin|sizde|sizden|löve\p{L}*|giz(i|e|den)?|ev sahibi|deneyin|yapın|oynayın|verin|seçin|bekleyin|alın|söyleyin|açın|bakın|gelin|yazın|toplayın|yaklaşın)(?!\p{L})|[ıiuü]n[ıiuü]z/iu,
   /** European Portuguese, with polite verb forms but without a pronoun. */

@@ -3,20 +3,13 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { LANGUAGES, type Language } from '#texts/languages.ts';
-import { loadInvitation } from '#texts/loadTexts.ts';
+import type { Language } from '#texts/languages.ts';
 import { App } from './App.tsx';
 import { useAuth } from './state/auth.ts';
 import { loadLanguage } from './texts/loadLanguage.ts';
 
-/** Describes the site, by language. */
-export const DESCRIPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  await Promise.all(
-    LANGUAGES.map(async (language) => [language, (await loadInvitation(language)).site]),
-  ),
-);
-
-export { LANGUAGES };
+export { LANGUAGES } from '#texts/languages.ts';
+export { loadInvitation } from '#texts/loadTexts.ts';
 export { PRERENDERED_PAGES } from './prerenderedPages.ts';
 
 /** Returns the markup of a page. */

@@ -1,16 +1,17 @@
 // The texts of the page in each language with those of the games, for tests.
 
-import { games as english } from 'virtual:gameTexts/en';
-import { games as portuguese } from 'virtual:gameTexts/pt';
-import { games as turkish } from 'virtual:gameTexts/tr';
-import type { Language } from '#texts/languages.ts';
+import { loadGameTexts } from '#games/registry.ts';
+import { LANGUAGES, type Language } from '#texts/languages.ts';
 import { withGames } from '#texts/sharedTexts.ts';
-import { page as pageEn, type Texts } from './texts/page.en.ts';
-import { page as pagePt } from './texts/page.pt.ts';
-import { page as pageTr } from './texts/page.tr.ts';
+import type { Texts } from './texts/page.en.ts';
 
-export const en: Texts = withGames(pageEn, english);
-export const tr: Texts = withGames(pageTr, turkish);
-export const pt: Texts = withGames(pagePt, portuguese);
+async function load(language: Language): Promise<Texts> {
+  const { page } = (await import(`./texts/page.${language}.ts`)) as { page: Texts };
+  return withGames(page, await loadGameTexts(language));
+}
 
-export const TEXTS: Readonly<Record<Language, Texts>> = { en, tr, pt };
+export const TEXTS = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await load(language)])),
+) as Readonly<Record<Language, Texts>>;
+
+export const { en, tr, pt } = TEXTS;

@@ -22,8 +22,8 @@ import { BackPicture, DeckPicture, TablePicture, PictureChoice } from './Picture
 import { Select } from './Select.tsx';
 import styles from './Dialog.module.css';
 
-type Texts = { [K in keyof Preferences]: Preferences[K] extends string ? K : never };
-type TextSetting = Texts[keyof Preferences];
+type Strings = { [K in keyof Preferences]: Preferences[K] extends string ? K : never };
+type TextSetting = Strings[keyof Preferences];
 type FlagSetting = Exclude<keyof Preferences, TextSetting>;
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,9 @@
-// Follows docs/adding-a-game.md to the letter in a copy of the project, and uses the new game everywhere.
+// Follows docs/adding-a-game.md and docs/adding-a-language.md to the letter in a copy of the project, and uses the new
+// game and the new language everywhere.
 import {
   appendFileSync,
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -33,12 +35,16 @@ import {
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LINE_BLOCK = /^```\w+ line=(\S+)\n([^]*?)^```/gm;
+const SHELL_BLOCK = /^```sh copy\n([^]*?)^```/gm;
+/** A line that is in the file, and the lines to add after it. */
+const ADDED_BLOCK = /^```\w+ after=(\S+)\n(.*\n)([^]*?)^```/gm;
 const NOT_COPIED = ['.git', 'coverage', 'data'];
 /** Parts of .build that are not copied: caches, and what the copy builds itself. Compiled modules save time. */
 const REBUILT = /^(web|webDrawing|bench|compiled|compileCache|masa-.*)$|\./;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const guide = readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8');
+const languageGuide = readFileSync(join(ROOT, 'docs/adding-a-language.md'), 'utf8');
 const files = [...guide.matchAll(FILE_BLOCK)];
 const lines = [...guide.matchAll(LINE_BLOCK)];
 let site: OnlineSite;
@@ -59,10 +65,37 @@ async function openCopy(): Promise<OnlineSite> {
     writeFileSync(join(copy, path), text);
   }
   for (const [, path, text] of lines) appendFileSync(join(copy, path), text);
+  addLanguage();
   await runCode(`
     const { ensureWebBuilt } = await import('./scripts/lib/buildWeb.mjs');
     await ensureWebBuilt({ isShortened: false });`);
   return openSite({ project: copy });
+}
+
+/** Adds German as the guide says, and translates one text of the page and one of the terminal. */
+function addLanguage(): void {
+  for (const [, commands] of languageGuide.matchAll(SHELL_BLOCK))
+    execFileSync('sh', ['-c', commands], { cwd: copy });
+  for (const [, pattern, line, added] of languageGuide.matchAll(ADDED_BLOCK)) {
+    const paths = globSync(pattern, { cwd: copy }).filter((path) => !path.includes('highest'));
+    expect(paths).not.toEqual([]);
+    for (const path of paths) edit(path, line, line + added);
+  }
+  edit('src/web/texts/page.de.ts', 'Sente-se.', 'Setz dich.');
+  edit(
+    'src/terminal/texts/terminal.de.ts',
+    'jogos de cartas no terminal',
+    'Kartenspiele im Terminal',
+  );
+}
+
+function edit(path: string, before: string, after: string): void {
+  const text = readFileSync(join(copy, path), 'utf8');
+  expect(text.split(before)).toHaveLength(2);
+  writeFileSync(
+    join(copy, path),
+    text.replace(before, () => after),
+  );
 }
 
 function isCopied(path: string): boolean {
@@ -152,6 +185,37 @@ test(
     expect(readFileSync(join(copy, 'src/games/highest/recorded.txt'), 'utf8')).toContain('tricks');
   },
   5 * MINUTES,
+);
+
+test(
+  'the new language compiles on the page, in the terminal and in the server',
+  () => {
+    const modules = ['src/web', 'src/terminal', 'src/server'];
+    expect(run(programOf('typescript', 'tsc'), ['-b', ...modules])).toBe('');
+  },
+  5 * MINUTES,
+);
+
+test(
+  'the page, the terminal and link previews are in the new language',
+  async () => {
+    const page = await openPage(browser, site, '/', { preferences: NO_ANIMATIONS });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await page.getByText('Setz dich.').waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    // A game without the language is in English.
+    await page.getByText('Highest Card').first().waitFor();
+
+    const env = { ...process.env, LC_ALL: 'de_DE.UTF-8', MASA_HOME: join(copy, 'masaHome') };
+    const help = [join(copy, 'src/terminal/main.ts'), '--help'];
+    expect(execFileSync(process.execPath, help, { cwd: copy, env, encoding: 'utf8' })).toContain(
+      'Kartenspiele im Terminal',
+    );
+    const preview = await fetch(site.url, { headers: { 'accept-language': 'de' } });
+    expect(await preview.text()).toContain('<html lang="de">');
+  },
+  2 * MINUTES,
 );
 
 test(

@@ -37,6 +37,7 @@ export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
 export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
 export type AdminBan = Answer<'adminBans'>['bans'][number];
+export type AdminReport = Answer<'adminReports'>['reports'][number];
 export type AdminLogEntry = Answer<'adminLog'>['deeds'][number];
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
@@ -74,6 +75,12 @@ const ROUTES = {
   keepOffline: 'post /users/{userId}/offline',
   daily: 'get /daily/{game}',
   sendDaily: 'post /daily/{game}',
+  playedDays: 'get /users/{userId}/days',
+  addPlayedDays: 'post /users/{userId}/days',
+  mutePlayer: 'put /users/{userId}/muted/{playerId}',
+  unmutePlayer: 'delete /users/{userId}/muted/{playerId}',
+  mutedPlayers: 'get /users/{userId}/muted',
+  reportPlayer: 'post /games/{gameId}/reports',
   adminOverview: 'get /admin/overview',
   adminTables: 'get /admin/tables',
   adminCloseTable: 'post /admin/tables/{tableId}/close',
@@ -81,6 +88,8 @@ const ROUTES = {
   adminBans: 'get /admin/bans',
   adminBan: 'post /admin/bans',
   adminLiftBan: 'post /admin/bans/{banId}/lift',
+  adminReports: 'get /admin/reports',
+  adminResolveReport: 'post /admin/reports/{reportId}/resolve',
   adminLog: 'get /admin/log',
 } as const satisfies Routes;
 
@@ -188,7 +197,24 @@ export function openApi(options: ApiOptions) {
     daily: (game: string, day?: string) => send('daily', { params: { game }, query: { day } }),
     sendDaily: (game: string, { day, score, moves }: Body<'sendDaily'>) =>
       send('sendDaily', { params: { game }, body: { day, score, moves } }),
+    playedDays: (userId: string) => send('playedDays', { params: { userId } }),
+    addPlayedDays: (userId: string, days: Body<'addPlayedDays'>['days']) =>
+      send('addPlayedDays', { params: { userId }, body: { days } }),
+    ...safetyApi(send),
     admin: adminApi(send),
+  };
+}
+
+/** Muting and reporting players. */
+function safetyApi(send: Send<typeof ROUTES>) {
+  return {
+    mutedPlayers: (userId: string) => send('mutedPlayers', { params: { userId } }),
+    mutePlayer: (userId: string, playerId: string) =>
+      send('mutePlayer', { params: { userId, playerId } }),
+    unmutePlayer: (userId: string, playerId: string) =>
+      send('unmutePlayer', { params: { userId, playerId } }),
+    reportPlayer: (gameId: string, report: Body<'reportPlayer'>) =>
+      send('reportPlayer', { params: { gameId }, body: report }),
   };
 }
 
@@ -205,6 +231,10 @@ function adminApi(send: Send<typeof ROUTES>) {
     ban: (ban: Body<'adminBan'>) => send('adminBan', { body: ban }),
     lift: (banId: string, reason: string) =>
       send('adminLiftBan', { params: { banId }, body: { reason } }),
+    reports: (state: 'open' | 'resolved', page: number) =>
+      send('adminReports', { query: { state, page } }),
+    resolveReport: (reportId: string, reason: string) =>
+      send('adminResolveReport', { params: { reportId }, body: { reason } }),
   };
 }
 

@@ -25,6 +25,8 @@ export interface ClientOptions {
   /** Called after each message; `before` is the model before it. */
   readonly onMessage?: (message: ServerMessage, before: Model) => void;
   readonly onTokenRejected?: (token: string) => void;
+  /** Names the browser, so that a seat is played on one device at a time. Programs name none. */
+  readonly device?: string;
   /** The seed of the player's contributions to deals; by default a random one. */
   readonly dealSeed?: string;
   /** By default a Socket.IO connection. */
@@ -86,6 +88,11 @@ function createFairDealsLoader(
   };
 }
 
+/** Leaves out what is not there, as optional members may not be undefined. */
+function optional({ device, onTokenRejected }: ClientOptions) {
+  return { ...(device !== undefined && { device }), ...(onTokenRejected && { onTokenRejected }) };
+}
+
 export function openClient(options: ClientOptions): Client {
   const { store = createModelStore(), openConnection: connect = openConnection } = options;
 
@@ -120,7 +127,7 @@ export function openClient(options: ClientOptions): Client {
     tableId: () => store.get().table?.id ?? options.wantedTable?.() ?? null,
     onState: (state) => options.onState?.(state),
     onMessage,
-    ...(options.onTokenRejected && { onTokenRejected: options.onTokenRejected }),
+    ...optional(options),
   });
   const loadFairDeals = createFairDealsLoader(options, (name, request) =>
     connection.request(name, request),

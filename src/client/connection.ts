@@ -43,6 +43,8 @@ export interface ConnectionOptions {
   readonly onMessage: (message: ServerMessage) => void;
   /** Called when the server no longer knows the token. */
   readonly onTokenRejected?: (token: string) => void;
+  /** Names the browser, so that a seat is played on one device at a time. */
+  readonly device?: string;
 }
 
 export interface Connection {
@@ -95,6 +97,8 @@ class SocketConnection implements Connection {
   /** The token of this connection; null without an account. */
   private token: string | null = null;
   private wasWelcomed = false;
+  /** Whether the server said that the seat is played on another device. */
+  private isElsewhere = false;
   private lastError: WireError | null = null;
   private readonly patches = createPatchReader();
   /** Refuses each pending request; a closed socket would never answer them. */
@@ -160,7 +164,9 @@ class SocketConnection implements Connection {
     try {
       this.token = await this.options.token();
       const tableId = this.options.tableId?.() ?? null;
-      send({ token: this.token, tableId, patches: true });
+      const { device } = this.options;
+      const named = device !== undefined && { device, isElsewhere: this.isElsewhere };
+      send({ token: this.token, tableId, patches: true, ...named });
     } catch {
       this.socket.io.engine?.close();
     }
@@ -186,6 +192,7 @@ class SocketConnection implements Connection {
     if (message.event === 'error') this.lastError = message.payload;
     if (event === 'welcome') this.wasWelcomed = true;
     if (event === 'restarting') this.isRestarting = true;
+    if (message.event === 'playingElsewhere') this.isElsewhere = message.payload.isElsewhere;
     if (event === 'lobby' && !this.wasWelcomed && this.token !== null) {
       this.options.onTokenRejected?.(this.token);
       this.token = null;

@@ -2,10 +2,12 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
+import { MAX_REPORT_NOTE, MAX_REPORTED_LINES, REPORT_REASONS } from './reports.ts';
 import { commandId, HEARTS_REQUESTS } from './legacyApis.ts';
 import { DEFAULT_GAME, parseTableCursor, TABLE_FILTERS, type TableCursor } from './tableView.ts';
 
 const seat = z.int().min(0).max(15).describe('The number of a seat, from 0.');
+const playerId = z.string().min(1).max(60).describe('The id of a player.');
 const tableId = z
   .string()
   .min(1)
@@ -188,6 +190,35 @@ export const REQUESTS = {
   reconnect: z
     .object({ tableId, playerName })
     .describe('Returns you to your table and asks for its whole state again.'),
+  mutePlayer: z
+    .object({
+      commandId,
+      player: playerId,
+      muted: z.boolean().describe('Whether you want to mute the player or hear them again.'),
+    })
+    .describe(
+      'Mutes a player for your account, on all of its devices. Clients hide what a muted player says.',
+    ),
+  reportPlayer: z
+    .object({
+      commandId,
+      player: playerId,
+      reason: z.enum(REPORT_REASONS).describe('The reason of the report.'),
+      note: z.string().max(MAX_REPORT_NOTE).optional().describe('A description in your own words.'),
+      lines: z
+        .array(z.int())
+        .max(MAX_REPORTED_LINES)
+        .optional()
+        .describe(
+          'The messages it is about: the `at` of each in the chat of the table, or the `timestamp` of its `chat`.',
+        ),
+    })
+    .describe(
+      'Tells the administrators about someone at your table. The reported player is not told.',
+    ),
+  playHere: noArguments.describe(
+    'Takes your seat from another device of yours. Only for clients that name their device.',
+  ),
   hint: noArguments.describe('Asks for the best moves, with reasons, when it is your turn.'),
 } as const;
 

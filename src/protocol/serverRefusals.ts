@@ -150,6 +150,8 @@ const OUT_OF_PLACE = {
   noUser: ['USER_NOT_FOUND', 'There is no such user.'],
   notOwnGames: ['FORBIDDEN', 'You can see these statistics only for your own games.'],
   notOwn: ['FORBIDDEN', 'You can change only your own profile.'],
+  notYourself: ['INVALID_REQUEST', 'You cannot mute or report yourself.'],
+  noReport: ['NOT_FOUND', 'There is no such report, or it was already resolved.'],
   cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress. Resign first.'],
   cancelled: ['GAME_NOT_FOUND', 'The game was cancelled.'],
   notOver: ['WRONG_GAME_PHASE', 'The game is not over yet.'],

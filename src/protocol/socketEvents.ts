@@ -40,6 +40,7 @@ export interface AckPayloads {
   /** One page. `next` is the value of `after` for the next page; null on the last. */
   listTables: { tables: TableSummary[]; next: string | null; total: number };
   setProfile: { name: string; avatar: Avatar };
+  mutePlayer: { muted: MutedPlayer[] };
   /** The best move first. */
   hint: { hints: Hint[] };
 }
@@ -78,6 +79,9 @@ export interface OnlinePlayer {
   /** Null also at a private table. */
   tableId: string | null;
 }
+
+/** A player whose messages the account does not want to see. */
+export type MutedPlayer = Pick<Person, 'id' | 'name'>;
 
 /** The players who had and now have a seat: people or bots. */
 export interface SeatChange {
@@ -188,6 +192,16 @@ export interface ServerEvents extends HeartsEvents {
   timedOut: (timeOut: TimeOut) => void;
   /** The secret of a deal whose cards are out of play, so that anyone can check it. */
   dealShown: (deal: ShownHand<CardName>) => void;
+  /**
+   * The players whom your account has muted, the latest last: for clients that follow by patches, after `welcome` and
+   * after each change on any device.
+   */
+  mutedPlayers: (list: { muted: MutedPlayer[] }) => void;
+  /**
+   * Your seat is played on another device of yours now, or here again. For clients that name their device in the handshake
+   * (`device`); `playHere` takes the seat back.
+   */
+  playingElsewhere: (notice: { isElsewhere: boolean }) => void;
   /** The server is about to stop; connect again after this many milliseconds. */
   restarting: (notice: { inMs: number }) => void;
   /** A request of yours was refused. The acknowledgement has the same. */

@@ -135,6 +135,29 @@ describe('tables', () => {
     expect(await create.rest(await newGuest(ada.address))).toBeNull();
   });
 
+  test('that their host has left the longest ago make room for another, and none that somebody is at', async () => {
+    const ada = await newGuest();
+    const open = async () => {
+      const socket = connect(ada);
+      const wanted = { game: 'pontoon', seats: 2, private: true };
+      const answer = await socket.emitWithAck('createTable', wanted);
+      return { socket, answer };
+    };
+    // A host who has left may not see the table; one that is closed does not exist.
+    const statusOf = async (id: string): Promise<number> =>
+      (await ask(ada, 'GET', `/games/${id}`)).status;
+    const left: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { socket, answer } = await open();
+      left.push(answer.tableId);
+      await socket.emitWithAck('leaveTable', {});
+      socket.disconnect();
+    }
+    const { answer } = await open();
+    expect(answer.ok).toBe(true);
+    expect(await Promise.all(left.map(statusOf))).toEqual([404, 403, 403]);
+  });
+
   test('asked for at the same moment count as well', async () => {
     const ada = await newGuest();
     const codes = await Promise.all(Array.from({ length: 5 }, () => create.rest(ada)));

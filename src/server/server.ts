@@ -48,6 +48,8 @@ import { GameService } from './service/gameService.ts';
 import { createHintService } from './service/hints.ts';
 import { createInsightService } from './service/insights.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
+import { Mutes } from './service/mutes.ts';
+import { Reports } from './service/reports.ts';
 import { createReviewService } from './service/reviews.ts';
 import { isForSockets, SocketServer, type SocketTestOverrides } from './socket/socketServer.ts';
 import { MIN_FREE_BYTES } from './store/dataFolder.ts';
@@ -135,6 +137,7 @@ interface ServerParts extends ServerContext {
   readonly accounts: Accounts;
   readonly cluster: Cluster | null;
   readonly bans: Bans;
+  readonly mutes: Mutes;
 }
 
 /** The older APIs of single games. */
@@ -232,8 +235,10 @@ async function openParts(
   const bus = cluster?.bus ?? null;
   const bans = await openBans({ db, bus, onFault: (fault) => onFault(fault, 'bans') });
   opened.defer(bans.stop);
+  const mutes = openMutes(context, db, cluster);
   const journal = metrics.timed(trial.wrapJournal?.(store) ?? store);
-  const foundation = { ...context, port, db, secret, journal, workers, health, cluster, bans };
+  const base = { ...context, port, db, secret, journal, workers, health, cluster, bans };
+  const foundation = { ...base, mutes };
   const tables = await openTables(foundation);
   opened.defer(() => tables.stop());
   const ratings = openRatings(context, { db, tables });
@@ -326,7 +331,7 @@ async function openTables({
 }
 
 function openAccounts(parts: Omit<ServerParts, 'accounts' | 'ratings'>): Accounts {
-  const { settings, log, limits, onFault, port, db, secret, tables, cluster, bans } = parts;
+  const { settings, log, limits, onFault, port, db, secret, tables, cluster, bans, mutes } = parts;
   const publicUrl = settings.publicUrl ?? port.address;
   const providers = readProviders(settings.providers);
   if (typeof providers === 'string') throw new ConfigError(providers);
@@ -346,7 +351,10 @@ function openAccounts(parts: Omit<ServerParts, 'accounts' | 'ratings'>): Account
     providers,
     limits: signInLimits(limits),
     sessionDays: settings.sessionDays,
-    onMerged: (guest, account) => tables.transferSeats(guest, personOf(account)),
+    async onMerged(guest, account) {
+      await mutes.noteMerged(account.id);
+      await tables.transferSeats(guest, personOf(account));
+    },
     bus: cluster?.bus ?? null,
     bans,
     onFault,
@@ -373,10 +381,12 @@ function openTransports(parts: ServerParts): Transports {
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { administration, ...admin } = openAdmin(parts);
   const learning = { service, db, workers, onFault };
+  const reports = new Reports({ db, service, limits });
   const api = openApiTransports({
     ...parts,
     ...admin,
     service,
+    reports,
     reviews: createReviewService(learning),
     dailyDeals: createDailyDealService({
       ...learning,
@@ -392,7 +402,7 @@ function openTransports(parts: ServerParts): Transports {
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   port.http.on('request', createApp(parts, api, origins));
-  const sockets = openSockets(parts, { service, origins, administration });
+  const sockets = openSockets(parts, { service, reports, origins, administration });
   guardListeners(port.http, onFault, turns);
   tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
   accounts.addPresenceCheck((player) => sockets.isOnline(player));
@@ -410,19 +420,21 @@ function openTransports(parts: ServerParts): Transports {
 
 interface SocketParts {
   readonly service: GameService;
+  readonly reports: Reports;
   readonly origins: Origins;
   readonly administration: AdminService;
 }
 
 function openSockets(
   parts: ServerParts,
-  { service, origins, administration }: SocketParts,
+  { service, reports, origins, administration }: SocketParts,
 ): SocketServer {
   const { port, metrics, limits, trial, workers, cluster, onFault } = parts;
   return new SocketServer({
     ...parts,
     http: port.http,
     service,
+    reports,
     onAnswered: metrics.noteRequest,
     onDropped: metrics.noteDropped,
     hints: createHintService(workers, limits),
@@ -436,6 +448,11 @@ function openSockets(
     reconnectTokens: cluster?.values ?? null,
     parting: cluster?.lease ?? null,
   });
+}
+
+function openMutes({ limits, onFault }: ServerContext, db: Db, cluster: Cluster | null): Mutes {
+  const bus = cluster?.bus ?? null;
+  return new Mutes({ db, limits, bus, onFault: (fault) => void onFault(fault, 'mutes') });
 }
 
 function openAdmin({ settings, metrics, db, secret, tables, accounts, bans, health }: ServerParts) {

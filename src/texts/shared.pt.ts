@@ -317,6 +317,8 @@ const SERVER: ModuleRefusals['server'] = {
   notInGame: 'Não está neste jogo.',
   noUser: 'Esse utilizador não existe.',
   notOwn: 'Só pode mudar o seu próprio perfil.',
+  notYourself: 'Não pode silenciar-se nem denunciar-se a si próprio.',
+  noReport: 'Esta denúncia não existe ou já foi resolvida.',
   cannotLeave: 'Não pode sair de um jogo em curso. Desista primeiro.',
   cancelled: 'O jogo foi cancelado.',
   notOver: 'O jogo ainda não acabou.',

@@ -297,6 +297,8 @@ const SERVER: ModuleRefusals['server'] = {
   notInGame: 'Bu oyunda değilsin.',
   noUser: 'Böyle bir kullanıcı yok.',
   notOwn: 'Yalnız kendi profilini değiştirebilirsin.',
+  notYourself: 'Kendini susturamaz veya şikâyet edemezsin.',
+  noReport: 'Böyle bir şikâyet yok veya çoktan sonuçlandı.',
   cannotLeave: 'Oyun sürerken masadan kalkamazsın. Önce pes et.',
   cancelled: 'Oyun iptal edildi.',
   notOver: 'Oyun daha bitmedi.',

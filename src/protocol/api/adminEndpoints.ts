@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { reportReason } from './safetyEndpoints.ts';
 import { count, playerId, tableId, text, time } from './schemas.ts';
 
 const tag = 'Admin';
@@ -44,6 +45,7 @@ const overview = z
     gamesLastDay: count,
     nodes: count,
     bans: count,
+    reports: count.meta({ description: 'Reports that wait for an administrator.' }),
     problem: text
       .nullable()
       .meta({ description: 'The reason why the server does not work; null if it works.' }),
@@ -92,13 +94,30 @@ const ban = z
   })
   .meta({ id: 'Ban' });
 
+const report = z
+  .object({
+    id: text,
+    reason: reportReason,
+    note: text.meta({ description: 'In the words of the player who reported; may be empty.' }),
+    by: z.object({ id: text, name: text }),
+    about: z.object({ id: text, name: text }),
+    tableId: text,
+    lines: z.array(z.object({ at: time, text })).meta({
+      description: 'The messages it is about, as the table had them.',
+    }),
+    createdAt: time,
+    resolvedAt: time.nullable().meta({ description: 'Null while it waits.' }),
+    resolvedBy: text.nullable(),
+  })
+  .meta({ id: 'PlayerReport' });
+
 const deed = z
   .object({
     id: text,
     at: time,
     byId: text,
     byName: text,
-    deed: z.enum(['closeTable', 'ban', 'lift']),
+    deed: z.enum(['closeTable', 'ban', 'lift', 'resolveReport']),
     target: text,
     details: z.record(z.string(), z.unknown()),
   })
@@ -201,6 +220,38 @@ export const ADMIN_ENDPOINTS = {
     isAdmin,
     params: z.object({
       banId: z.string().min(1).max(60).meta({ description: 'The id from the list of bans.' }),
+    }),
+    body: z.object({ reason }),
+    codes: ['NOT_FOUND'],
+    status: 204,
+  },
+  adminReports: {
+    method: 'get',
+    path: '/admin/reports',
+    tag,
+    title: 'List reports of players',
+    description: 'Lists the reports of players about each other, newest first.',
+    isAdmin,
+    query: z.object({
+      state: z.enum(['open', 'resolved']).default('open').meta({
+        description:
+          'Those that wait for an administrator, or those of the last 180 days that do not.',
+      }),
+      page,
+    }),
+    status: 200,
+    response: z.object({ reports: z.array(report), ...paged }),
+  },
+  adminResolveReport: {
+    method: 'post',
+    path: '/admin/reports/{reportId}/resolve',
+    tag,
+    title: 'Resolve a report',
+    description:
+      'Takes the report off the list, whatever was done about it. The reason goes into the log. Neither player is told.',
+    isAdmin,
+    params: z.object({
+      reportId: z.string().min(1).max(60).meta({ description: 'The id from the list of reports.' }),
     }),
     body: z.object({ reason }),
     codes: ['NOT_FOUND'],

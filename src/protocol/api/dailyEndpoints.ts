@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
-import { count, text, time, move } from './schemas.ts';
+import { count, text, time, move, userParams } from './schemas.ts';
 
 const tag = 'Deals of the day';
 
@@ -72,7 +72,43 @@ const resultsResponse = z
   })
   .meta({ id: 'DailyResults' });
 
+const playedDay = z.object({
+  day,
+  game: z.string().min(1).max(60).meta({ description: 'The id of a game.' }),
+  score,
+  place: z.int().min(1).max(16).meta({ description: 'The place among the sides, from 1.' }),
+  sides: z.int().min(1).max(16).meta({ description: 'The number of sides.', example: 4 }),
+});
+const playedDays = z.object({ userId: text, days: z.array(playedDay) });
+/** More games than there are, for some weeks. */
+const MAX_ADDED_DAYS = 100;
+
 export const DAILY_ENDPOINTS = {
+  playedDays: {
+    method: 'get',
+    path: '/users/{userId}/days',
+    tag,
+    title: 'List the days you have played',
+    description:
+      'Your results of the last 400 days on all of your devices, from which clients count the days in a row. Nobody else can see them.',
+    params: userParams,
+    codes: ['FORBIDDEN'],
+    status: 200,
+    response: playedDays,
+  },
+  addPlayedDays: {
+    method: 'post',
+    path: '/users/{userId}/days',
+    tag,
+    title: 'Add days you have played',
+    description:
+      'For deals that were finished offline. They count only for your own days in a row and are not checked. The first result of a day in a game stays. Days that the server does not accept are left out.',
+    params: userParams,
+    codes: ['FORBIDDEN'],
+    body: z.object({ days: z.array(playedDay).max(MAX_ADDED_DAYS) }),
+    status: 200,
+    response: playedDays,
+  },
   daily: {
     method: 'get',
     path: '/daily/{game}',

@@ -14,6 +14,7 @@ import { INSIGHT_ENDPOINTS } from './insightEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
 import { RATING_ENDPOINTS } from './ratingEndpoints.ts';
 import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
+import { SAFETY_ENDPOINTS } from './safetyEndpoints.ts';
 
 export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...DAILY_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
   ...RATING_ENDPOINTS,
+  ...SAFETY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const;
 

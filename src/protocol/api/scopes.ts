@@ -73,10 +73,14 @@ export const REST_SCOPES = {
   adminBans: 'account',
   adminBan: 'account',
   adminLiftBan: 'account',
+  adminReports: 'account',
+  adminResolveReport: 'account',
   adminLog: 'account',
 
   editUser: 'profile',
   showRatings: 'profile',
+  mutePlayer: 'profile',
+  unmutePlayer: 'profile',
 
   ownUser: 'read',
   user: 'read',
@@ -91,12 +95,14 @@ export const REST_SCOPES = {
   events: 'read',
   userGames: 'read',
   daily: 'read',
+  playedDays: 'read',
   insights: 'read',
   exportGames: 'read',
   userRatings: 'read',
   ratingHistory: 'read',
   leaderboard: 'read',
   gameRatings: 'read',
+  mutedPlayers: 'read',
 
   createGame: 'play',
   joinGame: 'play',
@@ -123,6 +129,8 @@ export const REST_SCOPES = {
   promiseBytes: 'play',
   openBytes: 'play',
   sendDaily: 'play',
+  addPlayedDays: 'play',
+  reportPlayer: 'play',
   keepOffline: 'play',
 
   addBot: 'bot',
@@ -199,6 +207,8 @@ export const SOCKET_SCOPES = {
   listTables: 'read',
   previewTable: 'read',
   setProfile: 'profile',
+  mutePlayer: 'profile',
+  reportPlayer: 'play',
   addBot: 'bot',
   removeBot: 'bot',
   hint: 'bot',
@@ -229,6 +239,7 @@ export const SOCKET_SCOPES = {
   promiseBytes: 'play',
   openBytes: 'play',
   reconnect: 'play',
+  playHere: 'play',
 } as const satisfies Readonly<Record<RequestName, Scope>>;
 
 /** Files of `/records`. A record of a listed table needs no token. */

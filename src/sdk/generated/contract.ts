@@ -602,6 +602,10 @@ export interface Schemas {
     /** How many of 100 games the player wins against a player rated 1500. */
     winsOf100: number;
   };
+  MutedPlayer: {
+    userId: string;
+    displayName: string;
+  };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
@@ -624,6 +628,8 @@ export interface Schemas {
     gamesLastDay: number;
     nodes: number;
     bans: number;
+    /** Reports that wait for an administrator. */
+    reports: number;
     /** The reason why the server does not work; null if it works. */
     problem: string | null;
   };
@@ -663,12 +669,36 @@ export interface Schemas {
     endsAt: string | null;
     withAddresses: boolean;
   };
+  PlayerReport: {
+    id: string;
+    reason: 'insult' | 'harassment' | 'spam' | 'name' | 'cheating' | 'stalling' | 'other';
+    /** In the words of the player who reported; may be empty. */
+    note: string;
+    by: {
+      id: string;
+      name: string;
+    };
+    about: {
+      id: string;
+      name: string;
+    };
+    tableId: string;
+    /** The messages it is about, as the table had them. */
+    lines: {
+      at: string;
+      text: string;
+    }[];
+    createdAt: string;
+    /** Null while it waits. */
+    resolvedAt: string | null;
+    resolvedBy: string | null;
+  };
   AdminDeed: {
     id: string;
     at: string;
     byId: string;
     byName: string;
-    deed: 'closeTable' | 'ban' | 'lift';
+    deed: 'closeTable' | 'ban' | 'lift' | 'resolveReport';
     target: string;
     details: Record<string, unknown>;
   };
@@ -1704,6 +1734,64 @@ export interface Operations {
     };
     answer: Schemas['SharedReview'];
   };
+  /** List the days you have played. Your results of the last 400 days on all of your devices, from which clients count the days in a row. Nobody else can see them. */
+  playedDays: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      days: {
+        /** A date in UTC. */
+        day: string;
+        /** The id of a game. */
+        game: string;
+        /** The points that the player’s side scored with the deck. */
+        score: number;
+        /** The place among the sides, from 1. */
+        place: number;
+        /** The number of sides. */
+        sides: number;
+      }[];
+    };
+  };
+  /** Add days you have played. For deals that were finished offline. They count only for your own days in a row and are not checked. The first result of a day in a game stays. Days that the server does not accept are left out. */
+  addPlayedDays: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    body: {
+      days: {
+        /** A date in UTC. */
+        day: string;
+        /** The id of a game. */
+        game: string;
+        /** The points that the player’s side scored with the deck. */
+        score: number;
+        /** The place among the sides, from 1. */
+        place: number;
+        /** The number of sides. */
+        sides: number;
+      }[];
+    };
+    answer: {
+      userId: string;
+      days: {
+        /** A date in UTC. */
+        day: string;
+        /** The id of a game. */
+        game: string;
+        /** The points that the player’s side scored with the deck. */
+        score: number;
+        /** The place among the sides, from 1. */
+        place: number;
+        /** The number of sides. */
+        sides: number;
+      }[];
+    };
+  };
   /** Get the results of a deal of the day. Each game has one deck a day, the same for everyone and against the same bots, played until it runs out. The cards follow from the game and the date, so it can be played offline. */
   daily: {
     params: {
@@ -1931,6 +2019,62 @@ export interface Operations {
       }[];
     };
   };
+  /** List the players you have muted. Clients hide the messages, bubbles and reactions of these players. Nobody else can see the list. */
+  mutedPlayers: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      /** The latest last, 500 at most. */
+      muted: Schemas['MutedPlayer'][];
+    };
+  };
+  /** Mute a player. The list is kept with the account, for all devices. The muted player is not told. Beyond 500 the oldest entry is removed. */
+  mutePlayer: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+      /** The player to mute or to hear again. */
+      playerId: string;
+    };
+    answer: {
+      userId: string;
+      /** The latest last, 500 at most. */
+      muted: Schemas['MutedPlayer'][];
+    };
+  };
+  /** Hear a player again. Removes the player from the list. */
+  unmutePlayer: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+      /** The player to mute or to hear again. */
+      playerId: string;
+    };
+    answer: {
+      userId: string;
+      /** The latest last, 500 at most. */
+      muted: Schemas['MutedPlayer'][];
+    };
+  };
+  /** Report a player. Tells the administrators about someone at the same table. The server adds the messages itself, by their times. The reported player is not told. Until an administrator has answered, another report about the same player is added to the first. */
+  reportPlayer: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      playerId: string;
+      reason: 'insult' | 'harassment' | 'spam' | 'name' | 'cheating' | 'stalling' | 'other';
+      /** A description in your own words. */
+      note?: string;
+      /** The messages it is about: the `at` of each in the chat of the table. */
+      lines?: number[];
+    };
+    answer: null;
+  };
   /** Get the server status. Returns what is open and played, what went wrong, and the resources in use. */
   adminOverview: {
     answer: Schemas['AdminOverview'];
@@ -2006,6 +2150,31 @@ export interface Operations {
     params: {
       /** The id from the list of bans. */
       banId: string;
+    };
+    body: {
+      /** The reason. It is kept in the log and shown to a banned player. */
+      reason: string;
+    };
+    answer: null;
+  };
+  /** List reports of players. Lists the reports of players about each other, newest first. */
+  adminReports: {
+    query?: {
+      /** Those that wait for an administrator, or those of the last 180 days that do not. */
+      state?: 'open' | 'resolved';
+      page?: number;
+    };
+    answer: {
+      reports: Schemas['PlayerReport'][];
+      page: number;
+      hasMore: boolean;
+    };
+  };
+  /** Resolve a report. Takes the report off the list, whatever was done about it. The reason goes into the log. Neither player is told. */
+  adminResolveReport: {
+    params: {
+      /** The id from the list of reports. */
+      reportId: string;
     };
     body: {
       /** The reason. It is kept in the log and shown to a banned player. */
@@ -2106,6 +2275,8 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   shareReview: { method: 'POST', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   hideReview: { method: 'DELETE', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   sharedReview: { method: 'GET', path: '/reviews/{link}', isOpen: true, isKeyed: false },
+  playedDays: { method: 'GET', path: '/users/{userId}/days', isOpen: false, isKeyed: false },
+  addPlayedDays: { method: 'POST', path: '/users/{userId}/days', isOpen: false, isKeyed: true },
   daily: { method: 'GET', path: '/daily/{game}', isOpen: false, isKeyed: false },
   sendDaily: { method: 'POST', path: '/daily/{game}', isOpen: false, isKeyed: true },
   insights: { method: 'GET', path: '/users/{userId}/insights', isOpen: false, isKeyed: false },
@@ -2117,6 +2288,10 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   showRatings: { method: 'PUT', path: '/users/{userId}/ratings', isOpen: false, isKeyed: true },
   ratingHistory: { method: 'GET', path: '/users/{userId}/ratings/{pool}', isOpen: false, isKeyed: false },
   gameRatings: { method: 'GET', path: '/games/{gameId}/ratings', isOpen: false, isKeyed: false },
+  mutedPlayers: { method: 'GET', path: '/users/{userId}/muted', isOpen: false, isKeyed: false },
+  mutePlayer: { method: 'PUT', path: '/users/{userId}/muted/{playerId}', isOpen: false, isKeyed: true },
+  unmutePlayer: { method: 'DELETE', path: '/users/{userId}/muted/{playerId}', isOpen: false, isKeyed: true },
+  reportPlayer: { method: 'POST', path: '/games/{gameId}/reports', isOpen: false, isKeyed: true },
   adminOverview: { method: 'GET', path: '/admin/overview', isOpen: false, isKeyed: false },
   adminTables: { method: 'GET', path: '/admin/tables', isOpen: false, isKeyed: false },
   adminCloseTable: { method: 'POST', path: '/admin/tables/{tableId}/close', isOpen: false, isKeyed: true },
@@ -2124,5 +2299,7 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   adminBans: { method: 'GET', path: '/admin/bans', isOpen: false, isKeyed: false },
   adminBan: { method: 'POST', path: '/admin/bans', isOpen: false, isKeyed: true },
   adminLiftBan: { method: 'POST', path: '/admin/bans/{banId}/lift', isOpen: false, isKeyed: true },
+  adminReports: { method: 'GET', path: '/admin/reports', isOpen: false, isKeyed: false },
+  adminResolveReport: { method: 'POST', path: '/admin/reports/{reportId}/resolve', isOpen: false, isKeyed: true },
   adminLog: { method: 'GET', path: '/admin/log', isOpen: false, isKeyed: false },
 };

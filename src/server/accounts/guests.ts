@@ -2,6 +2,8 @@
 
 import type { PlayerId } from '#table/table.ts';
 import { mergeRatings } from '../ratings/ratingRows.ts';
+import { addPlayedDays } from '../readModels/learningRows.ts';
+import { mergeMutes, mergeReports } from '../readModels/safetyRows.ts';
 import type { Db } from '../store/schema.ts';
 import type { Account } from './account.ts';
 import { accountOf, getAccountRow, inTransaction } from './accountRows.ts';
@@ -15,7 +17,10 @@ export async function mergeGuest(db: Db, guest: PlayerId, into: PlayerId): Promi
   for (const record of [...RECORDS_OF_PLAYERS, 'daily_results', 'offline_games'] as const) {
     await db.updateTable(record).set({ player_id: into }).where('player_id', '=', guest).execute();
   }
+  await mergePlayedDays(db, guest, into);
   await mergeRatings(db, guest, into);
+  await mergeMutes(db, guest, into);
+  await mergeReports(db, guest, into);
   await db
     .updateTable('tables')
     .set({ created_by: into })
@@ -47,6 +52,16 @@ async function deleteDuplicates(db: Db, guest: PlayerId, into: PlayerId): Promis
       eb.selectFrom('offline_games').select('id').where('player_id', '=', into),
     )
     .execute();
+}
+
+/** Of two results of one day the account's own stays. */
+async function mergePlayedDays(db: Db, guest: PlayerId, into: PlayerId): Promise<void> {
+  const own = await db
+    .deleteFrom('played_days')
+    .where('player_id', '=', guest)
+    .returning(['day', 'game', 'score', 'place', 'sides'])
+    .execute();
+  await addPlayedDays(db, into, own);
 }
 
 /** As long as a seat is kept for a player who lost the connection. */

@@ -253,6 +253,7 @@ export class SimulatedNode {
       findByPlainName: none,
       listTablesOf: none,
       findByCommand: async () => null,
+      listOwnedBy: async () => [],
       countOwnedBy: async () => ({ all: 0, waiting: 0 }),
       countFrom: async () => 0,
       lastEventTime: async () => null,

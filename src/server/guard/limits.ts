@@ -62,6 +62,10 @@ export const LIMITS = {
   /** Beside the one that may be under way. */
   hintsPerPerson: { points: 60, seconds: MINUTE },
   hintsPerAddress: { points: 600, seconds: MINUTE },
+  /** Muting someone, or hearing them again. */
+  mutesPerPerson: { points: 60, seconds: MINUTE },
+  reportsPerPerson: { points: 10, seconds: 60 * MINUTE },
+  reportsPerAddress: { points: 60, seconds: 60 * MINUTE },
   /** Connections to a port, for any protocol. */
   connectionsPerAddress: 1000,
   connections: 15_000,

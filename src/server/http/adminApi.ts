@@ -16,7 +16,7 @@ export function adminHandlers(deps: AdminHandlerDeps): AdminHandlers {
   return { ...lists(deps), ...deeds(deps) };
 }
 
-type Deeds = 'adminCloseTable' | 'adminBan' | 'adminLiftBan';
+type Deeds = 'adminCloseTable' | 'adminBan' | 'adminLiftBan' | 'adminResolveReport';
 
 function deeds({ administration }: AdminHandlerDeps): Pick<AdminHandlers, Deeds> {
   return {
@@ -29,6 +29,8 @@ function deeds({ administration }: AdminHandlerDeps): Pick<AdminHandlers, Deeds>
     },
     adminLiftBan: ({ account, params, body }) =>
       administration.lift(account, params.banId, body.reason),
+    adminResolveReport: ({ account, params, body }) =>
+      administration.resolveReport(account, params.reportId, body.reason),
   };
 }
 
@@ -46,6 +48,16 @@ function lists({ reads }: AdminHandlerDeps): Omit<AdminHandlers, Deeds> {
     async adminBans({ query }) {
       const { items: bans, ...page } = await reads.bans(query.page);
       return { bans, ...page };
+    },
+    async adminReports({ query }) {
+      const { items, ...page } = await reads.reports(query.state, query.page);
+      const reports = items.map(({ createdAt, resolvedAt, lines, ...report }) => ({
+        ...report,
+        lines: lines.map(({ at, text }) => ({ at: new Date(at).toISOString(), text })),
+        createdAt: createdAt.toISOString(),
+        resolvedAt: resolvedAt?.toISOString() ?? null,
+      }));
+      return { reports, ...page };
     },
     async adminLog({ query }) {
       const { items: deeds, ...page } = await reads.deeds(query.page);

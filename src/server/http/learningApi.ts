@@ -21,6 +21,14 @@ export function dailyHandlers(deals: DailyDealService): HandlersOf<typeof DAILY_
       dailyAnswer(
         await deals.enter(params.game, { ...body, moves: body.moves as WireMove[] }, account),
       ),
+    async playedDays({ account, params: { userId } }) {
+      if (account.id !== userId) return refuse('notOwn');
+      return { userId, days: await deals.played(userId) };
+    },
+    async addPlayedDays({ account, params: { userId }, body: { days } }) {
+      if (account.id !== userId) return refuse('notOwn');
+      return { userId, days: await deals.addPlayed(userId, days) };
+    },
   };
 }
 

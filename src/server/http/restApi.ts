@@ -27,11 +27,12 @@ import type { DailyDealService } from '../service/dailyDeals.ts';
 import type { ReviewService } from '../service/reviews.ts';
 import type { InsightService } from '../service/insights.ts';
 import { ratingHandlers } from './ratingApi.ts';
+import { safetyHandlers, type SafetyHandlerDeps } from './safetyApi.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import { lobbyHandlers } from './lobbyApi.ts';
 import { mountEndpoints, type HandlersOf } from './endpoints.ts';
 
-export interface RestDeps {
+export interface RestDeps extends SafetyHandlerDeps {
   readonly accounts: Accounts;
   readonly service: GameService;
   readonly streams: StreamLimiter;
@@ -62,6 +63,7 @@ export function openRest(deps: RestDeps): Router {
     ...dailyHandlers(deps.dailyDeals),
     ...insightHandlers(deps.insights),
     ...ratingHandlers(deps.ratings, service),
+    ...safetyHandlers(deps),
     ...adminHandlers(deps.admin),
   };
   const { document, page } = documentHandlers();

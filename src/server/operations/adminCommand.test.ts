@@ -33,6 +33,9 @@ test('each list is a line each, in columns', () => {
   expect(linesOf('bans', shown('adminBans'))).toEqual([
     expect.stringMatching(/^\S{36}\tAnna\t2026-11-16T13:36:06\.298Z\tAnna\tInsults/),
   ]);
+  expect(linesOf('reports', shown('adminReports'))).toEqual([
+    expect.stringMatching(/^\S{36}\tinsult\tAnna \(\S{36}\)\tby Anna\tpapatya\t.*“.*”$/),
+  ]);
   expect(linesOf('log', shown('adminLog'))).toEqual([
     expect.stringMatching(/^2026-\S+\tAnna\tban\t\S{36}\tInsults/),
   ]);

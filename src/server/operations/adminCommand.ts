@@ -1,4 +1,5 @@
-// `masa admin`: asks the running server, as whoever has its secret: tables, players, closing, bans, the log. Prints a line
+// `masa admin`: asks the running server, as whoever has its secret: tables, players, closing, bans, reports, the
+// log. Prints a line
 // for each, in columns that a script can cut at tabs.
 
 import { access } from 'node:fs/promises';
@@ -19,6 +20,7 @@ interface Answers {
   readonly tables: z.output<Endpoints['adminTables']['response']>;
   readonly players: z.output<Endpoints['adminPlayers']['response']>;
   readonly bans: z.output<Endpoints['adminBans']['response']>;
+  readonly reports: z.output<Endpoints['adminReports']['response']>;
   readonly log: z.output<Endpoints['adminLog']['response']>;
 }
 
@@ -44,6 +46,18 @@ const LINES: { readonly [L in Listing]: (answer: Answers[L]) => string[] } = {
   bans: ({ bans }) =>
     bans.map(({ id, name, playerId, address, endsAt, by, reason }) =>
       columns(id, name ?? playerId ?? address ?? '', endsAt ?? 'permanent', by, reason),
+    ),
+  reports: ({ reports }) =>
+    reports.map(({ id, reason, about, by, tableId, note, lines }) =>
+      columns(
+        id,
+        reason,
+        `${about.name} (${about.id})`,
+        `by ${by.name}`,
+        tableId,
+        note,
+        lines.map(({ text }) => `“${text}”`).join(' '),
+      ),
     ),
   log: ({ deeds }) =>
     deeds.map(({ at, byName, deed, target, details }) =>
@@ -100,6 +114,9 @@ async function carryOut(ask: Ask, { verb, operand, ...more }: Wanted): Promise<r
     case 'lift':
       await ask('POST', `/bans/${searched}/lift`, { reason });
       return ['The ban is lifted.'];
+    case 'resolve':
+      await ask('POST', `/reports/${searched}/resolve`, { reason });
+      return ['The report is resolved.'];
     default: {
       const search = operand === '' ? '' : `?search=${searched}`;
       return linesOf(verb as Listing, await ask('GET', `/${verb}${search}`));

@@ -181,6 +181,23 @@ eachDb((place) => {
     }));
     await db.insertInto('games').values(games).execute();
     const ban = { reason: 'noise', banned_by: 'ada', created_at: at(1) };
+    const report = {
+      by_id: 'ann',
+      about_id: 'bo',
+      about_name: 'Bo',
+      reason: 'spam' as const,
+      note: '',
+      table_id: 'elma',
+      lines: '[]',
+      created_at: at(1),
+      resolved_at: null,
+      resolved_by: null,
+    };
+    const reports = [{}, {}, { resolved_at: at(2) }];
+    await db
+      .insertInto('reports')
+      .values(reports.map((change, n) => ({ ...report, id: `r${n}`, ...change })))
+      .execute();
     const bans = [{ ends_at: new Date(now + DAY) }, {}, {}, {}, { lifted_at: at(2) }];
     await db
       .insertInto('bans')
@@ -197,6 +214,7 @@ eachDb((place) => {
       guests: 4,
       gamesLastDay: 5,
       bans: 6,
+      reports: 2,
       connections: 11,
       streams: 12,
       tablesInMemory: 13,

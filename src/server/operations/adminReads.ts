@@ -1,6 +1,9 @@
-// Reads for administrators: the server's state, and lists of tables, players, bans and actions, page by page.
+// Reads for administrators: the server's state, and lists of tables, players, bans, reports and actions, page by
+// page.
 
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ReportedLine, ReportReason } from '#protocol/reports.ts';
+import type { Person } from '#table/table.ts';
 import { type Ban, BAN_FIELDS, bansInForce } from '../accounts/bans.ts';
 import { nameKey } from '../accounts/names.ts';
 import type { Db } from '../store/schema.ts';
@@ -57,6 +60,7 @@ export function openAdminReads(deps: OverviewDeps) {
     tables: (search: string, page: number) => listTables(db, search.trim(), page),
     players: (search: string, page: number) => listPlayers(db, search.trim(), page),
     bans: (page: number) => listBans(db, page),
+    reports: (state: ReportState, page: number) => listReports(db, state, page),
     deeds: (page: number): Promise<Page<AuditEntry>> =>
       pageOf(auditEntries(db).$narrowType<{ deed: AdminAction }>(), page),
   };
@@ -177,6 +181,53 @@ function listBans(db: Db, page: number): Promise<Page<Ban & { name: string | nul
   return pageOf(bans, page);
 }
 
+export type ReportState = 'open' | 'resolved';
+
+interface AdminReport {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly note: string;
+  readonly by: Pick<Person, 'id' | 'name'>;
+  readonly about: Pick<Person, 'id' | 'name'>;
+  readonly tableId: string;
+  readonly lines: readonly ReportedLine[];
+  readonly createdAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
+}
+
+async function listReports(db: Db, state: ReportState, page: number): Promise<Page<AdminReport>> {
+  const reports = db
+    .selectFrom('reports')
+    .leftJoin('profiles', 'profiles.id', 'by_id')
+    .select([
+      'reports.id',
+      'reason',
+      'note',
+      'by_id as byId',
+      'display_name as byName',
+      'about_id as aboutId',
+      'about_name as aboutName',
+      'table_id as tableId',
+      'lines',
+      'reports.created_at as createdAt',
+      'resolved_at as resolvedAt',
+      'resolved_by as resolvedBy',
+    ])
+    .where('resolved_at', state === 'open' ? 'is' : 'is not', null)
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id');
+  const { items, ...rest } = await pageOf(reports, page);
+  return {
+    ...rest,
+    items: items.map(({ byId, byName, aboutId, aboutName, ...report }) => ({
+      ...report,
+      by: { id: byId, name: byName ?? byId },
+      about: { id: aboutId, name: aboutName },
+    })),
+  };
+}
+
 /** Nothing is counted: asking for one more shows whether there are more. */
 async function pageOf<Tables, Joined extends keyof Tables, Item>(
   query: SelectQueryBuilder<Tables, Joined, Item>,
@@ -210,6 +261,8 @@ interface Overview {
   readonly gamesLastDay: number;
   readonly nodes: number;
   readonly bans: number;
+  /** Those that wait for an administrator. */
+  readonly reports: number;
   /** Null when nothing keeps it from its work. */
   readonly problem: string | null;
 }
@@ -251,7 +304,7 @@ const NODES = sqlByDialect<number>({
 
 type RowCounts = Pick<
   Overview,
-  'openTables' | 'accounts' | 'guests' | 'gamesLastDay' | 'nodes' | 'bans'
+  'openTables' | 'accounts' | 'guests' | 'gamesLastDay' | 'nodes' | 'bans' | 'reports'
 >;
 
 function countRows(db: Db): Promise<RowCounts> {
@@ -272,6 +325,12 @@ function countRows(db: Db): Promise<RowCounts> {
           .as('gamesLastDay'),
         NODES.as('nodes'),
         bansInForce(db, now).select(count).$asScalar().$notNull().as('bans'),
+        selectFrom('reports')
+          .select(count)
+          .where('resolved_at', 'is', null)
+          .$asScalar()
+          .$notNull()
+          .as('reports'),
       ];
     })
     .executeTakeFirstOrThrow();

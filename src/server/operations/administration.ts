@@ -17,7 +17,7 @@ import type { Db } from '../store/schema.ts';
 import { listOf } from '../store/sqlByDialect.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 
-export type AdminAction = 'closeTable' | 'ban' | 'lift';
+export type AdminAction = 'closeTable' | 'ban' | 'lift' | 'resolveReport';
 
 export interface AuditEntry {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface AuditEntry {
   readonly byId: string;
   readonly byName: string;
   readonly deed: AdminAction;
-  /** A table, a player or an address. */
+  /** A table, a player or an address; of a report the player that it is about. */
   readonly target: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -221,6 +221,23 @@ export class AdminService {
     if (!isLifted) return refuse('noSuchBan');
     await this.deps.bans.changed();
     return null;
+  }
+
+  async resolveReport(by: Account, reportId: string, reason: string): Promise<Refusal | null> {
+    const isResolved = await this.deps.db.transaction().execute(async (trx) => {
+      const resolved = await trx
+        .updateTable('reports')
+        .set({ resolved_at: new Date(), resolved_by: by.name })
+        .where('id', '=', reportId)
+        .where('resolved_at', 'is', null)
+        .returning(['about_id', 'reason'])
+        .executeTakeFirst();
+      if (!resolved) return false;
+      const details = { reason, reported: resolved.reason };
+      await writeAuditEntry(trx, by, { deed: 'resolveReport', target: resolved.about_id, details });
+      return true;
+    });
+    return isResolved ? null : refuseServer('noReport');
   }
 
   /** Bans the addresses from which a player is connected who was banned with them. */

@@ -1,7 +1,8 @@
 // Regular work in the database: packs the journals of tables that were closed a day ago, removes them when a setting
-// says so, and forgets the keys of old commands.
+// says so, and forgets the keys of old commands and resolved reports.
 
 import { sql } from 'kysely';
+import { removeOldReports } from '../readModels/safetyRows.ts';
 import { packClosedTables, removeClosedTables } from '../store/closedTables.ts';
 import type { Db } from '../store/schema.ts';
 
@@ -32,6 +33,7 @@ async function keepHouse(
   now: number,
 ): Promise<void> {
   await db.deleteFrom('command_keys').where('expires_at', '<', new Date(now)).execute();
+  await removeOldReports(db, now);
   await packClosedTables(db, new Date(now - DAY_MS), MAX_TABLES);
   if (keepGamesDays === null) return;
   const before = new Date(now - keepGamesDays * DAY_MS);

@@ -190,6 +190,49 @@ export async function weekOfDaily(
     .execute();
 }
 
+/** The result of a daily deal, for the player alone. */
+export interface PlayedDay {
+  readonly day: Day;
+  readonly game: string;
+  readonly score: number;
+  readonly place: number;
+  readonly sides: number;
+}
+
+export async function listPlayedDays(db: Db, player: PlayerId, from: Day): Promise<PlayedDay[]> {
+  return await db
+    .selectFrom('played_days')
+    .select(['day', 'game', 'score', 'place', 'sides'])
+    .where('player_id', '=', player)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .orderBy('game')
+    .execute();
+}
+
+/** The first result of a day in a game stays. */
+export async function addPlayedDays(
+  db: Db,
+  player: PlayerId,
+  days: readonly PlayedDay[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .insertInto('played_days')
+    .values(
+      days.map(({ day, game, score, place, sides }) => ({
+        player_id: player,
+        day,
+        game,
+        score,
+        place,
+        sides,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** A game by its id in the records, and a seat in it. */
 export interface ReviewedSeat {
   readonly gameId: string;

@@ -6,11 +6,15 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Day } from '#table/daily.ts';
 import { findGame } from '#table/gameOf.ts';
+import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Db } from '../store/schema.ts';
 import {
   bestOfDaily,
+  addPlayedDays,
   hasDaily,
+  listPlayedDays,
+  type PlayedDay,
   saveDailyResult,
   listDaily,
   type BestDaily,
@@ -41,6 +45,10 @@ export interface DailyDealService {
   /** Lists the results of a day; today’s if no day is given. */
   list(game: string, day: Day | undefined, account: Account): Promise<ListedDaily | Refusal>;
   enter(game: string, entry: DailyEntry, account: Account): Promise<ListedDaily | Refusal>;
+  /** The results of a player on all devices, the checked ones among them. */
+  played(player: PlayerId): Promise<PlayedDay[]>;
+  /** Adds results that nobody checks, as only the player sees them. Leaves out what cannot have been played. */
+  addPlayed(player: PlayerId, days: readonly PlayedDay[]): Promise<PlayedDay[]>;
 }
 
 export interface DailyDealServiceDeps {
@@ -51,9 +59,12 @@ export interface DailyDealServiceDeps {
 
 const LATER_SECONDS = 10;
 const WEEK_DAYS = 7;
+/** Days before this are neither taken nor shown. */
+const KEPT_DAYS = 400;
 
 export function createDailyDealService(deps: DailyDealServiceDeps): DailyDealService {
   const { db, now } = deps;
+  const firstDay = (): Day => daysBefore(dayOf(now()), KEPT_DAYS);
   const listed = async (deal: DailyDeal, { id }: Account): Promise<ListedDaily> => {
     const { game, day } = deal;
     const [list, week] = await Promise.all([
@@ -74,6 +85,15 @@ export function createDailyDealService(deps: DailyDealServiceDeps): DailyDealSer
       if (isRefusal(deal)) return deal;
       const refusal = await enter(deps, deal, entry, account);
       return refusal ?? listed(deal, account);
+    },
+    played: (player) => listPlayedDays(db, player, firstDay()),
+    async addPlayed(player, days) {
+      const [first, last] = [firstDay(), dayOf(now())];
+      const possible = days.filter(
+        ({ day, game }) => day >= first && day <= last && findGame(game) !== null,
+      );
+      await addPlayedDays(db, player, possible);
+      return listPlayedDays(db, player, first);
     },
   };
 }
@@ -97,6 +117,8 @@ async function enter(
     if (isRefusal(result)) return result;
     if (result.score !== score) return refuse('dailyScore', { score: result.score });
     await saveDailyResult(db, id, deal, { ...result, moves, playedAt: now() });
+    const { place, of: sides } = result;
+    await addPlayedDays(db, id, [{ day, game: deal.game, score, place, sides }]);
     return null;
   } catch (error) {
     if (error instanceof BotQueueFullError)

@@ -50,6 +50,10 @@ export interface Client {
   /** Whether the client receives patches instead of whole states. */
   readonly takesPatches: boolean;
   readonly knownState: Known;
+  /** Names the browser or the program, the same for all of its tabs; empty if the client names none. */
+  readonly device: string;
+  /** Whether the client was told that its seat is played on another device. */
+  isElsewhere: boolean;
 }
 
 /** Returns the account of a client that is at a table or signed in. */

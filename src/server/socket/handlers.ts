@@ -12,6 +12,8 @@ import { NOT_AT_TABLE, type Client, type Handlers } from './client.ts';
 import type { Identities, Membership } from './joining.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './people.ts';
+import type { Mutes } from '../service/mutes.ts';
+import type { Reports } from '../service/reports.ts';
 
 export interface HandlerDeps {
   readonly service: GameService;
@@ -20,6 +22,8 @@ export interface HandlerDeps {
   readonly lobby: Lobby;
   readonly typing: Typing;
   readonly hints: HintService;
+  readonly mutes: Mutes;
+  readonly reports: Reports;
 }
 
 const DONE = {};
@@ -29,6 +33,7 @@ export function makeHandlers(deps: HandlerDeps): Handlers {
     ...entranceHandlers(deps),
     ...seatHandlers(deps),
     ...playHandlers(deps),
+    ...safetyHandlers(deps),
     ...wireHandlers(deps),
   };
 }
@@ -41,6 +46,7 @@ type Entering =
   | 'leaveTable'
   | 'stopWatching'
   | 'reconnect'
+  | 'playHere'
   | 'listTables'
   | 'setProfile';
 
@@ -54,6 +60,7 @@ function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
     leaveTable: (client, request) => membership.leave(client, request),
     stopWatching: (client, request) => membership.leave(client, request),
     reconnect: (client, request) => membership.reconnect(client, request),
+    playHere: (client) => membership.playHere(client),
     async listTables(client, { game, ...query }) {
       const wanted = game === ANY_GAME ? query : { ...query, game };
       const { tables, isLast, total } = await lobby.page(wanted);
@@ -158,6 +165,26 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
       if (isRefusal(view)) return view;
       const hints = await deps.hints.ask({ player: account.id, address, signal: gone }, view);
       return isRefusal(hints) ? hints : { hints };
+    },
+  };
+}
+
+function safetyHandlers({
+  mutes,
+  reports,
+}: HandlerDeps): Pick<Handlers, 'mutePlayer' | 'reportPlayer'> {
+  return {
+    async mutePlayer({ account }, { player, muted: isMuted }) {
+      if (!account) return NOT_AT_TABLE;
+      const muted = await (isMuted
+        ? mutes.mute(account.id, player)
+        : mutes.unmute(account.id, player));
+      return isRefusal(muted) ? muted : { muted };
+    },
+    async reportPlayer({ account, tableId, address }, { player, reason, note, lines = [] }) {
+      if (!account || tableId === null) return NOT_AT_TABLE;
+      const report = { about: player, gameId: tableId, reason, note, lines, address };
+      return (await reports.send(account, report)) ?? DONE;
     },
   };
 }

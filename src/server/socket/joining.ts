@@ -107,6 +107,13 @@ export class Membership {
     this.updateOf = updateOf;
   }
 
+  /** Takes the seat from another device of the same person. */
+  playHere(client: Client): object | Refusal {
+    if (client.tableId === null) return NOT_AT_TABLE;
+    this.roster.playHere(client);
+    return {};
+  }
+
   async create(client: Client, request: Request<'createTable'>): Answer<'createTable'> {
     const { playerName, addsToDeals: adds, private: isPrivate, ...wanted } = request;
     const isElsewhere = client.tableId !== null && !this.isMadeBy(client, request.commandId);

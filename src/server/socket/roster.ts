@@ -125,13 +125,40 @@ export class Roster {
     putIn(this.byTable, table.id, client);
     this.noteChange(id);
     greet(client, table, this.deps);
+    if (seatOf(table, id) !== null) this.chooseDevice(client);
+  }
+
+  /** From now on the seat is played on the device of this client. The clients on other devices are told. */
+  playHere(client: Client): void {
+    for (const other of this.onOtherDevices(client)) tellElsewhere(other, true);
+    tellElsewhere(client, false);
+  }
+
+  /** The device that came last has the seat, unless it was told before that another one has it. */
+  private chooseDevice(client: Client): void {
+    const hasOther = this.onOtherDevices(client).some(({ isElsewhere }) => !isElsewhere);
+    if (!client.isElsewhere || !hasOther) this.playHere(client);
+    else tellElsewhere(client, true);
+  }
+
+  /** The clients of the same person at the same table. Clients that name no device are left alone. */
+  private onOtherDevices({ tableId, account, device }: Client): Client[] {
+    if (tableId === null || device === '') return [];
+    return this.at(tableId).filter(
+      (other) =>
+        other.account?.id === account?.id && other.device !== '' && other.device !== device,
+    );
   }
 
   /** Sends the socket back to the lobby. */
   leave(client: Client): void {
     const { tableId, account } = client;
     if (tableId === null) return;
+    const others = client.isElsewhere ? [] : this.onOtherDevices(client);
     takeOut(this.byTable, tableId, client);
+    // The device that is left has the seat again.
+    const left = others.at(-1);
+    if (left && others.every(({ isElsewhere }) => isElsewhere)) this.playHere(left);
     client.tableId = null;
     Object.assign(client.knownState, { game: null, table: null });
     if (account) this.noteChange(account.id);
@@ -174,6 +201,12 @@ export class Roster {
     const { markAway: goAway, onFault } = this.deps;
     goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
   }
+}
+
+function tellElsewhere(client: Client, isElsewhere: boolean): void {
+  if (client.isElsewhere === isElsewhere) return;
+  client.isElsewhere = isElsewhere;
+  client.socket.emit('playingElsewhere', { isElsewhere });
 }
 
 function putIn(groups: Map<string, Set<Client>>, key: string, client: Client): void {

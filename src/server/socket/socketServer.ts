@@ -53,6 +53,8 @@ import {
   type SharedReconnectTokens,
 } from './returning.ts';
 import { Roster } from './roster.ts';
+import type { Mutes } from '../service/mutes.ts';
+import type { Reports } from '../service/reports.ts';
 import {
   ChannelWebSocketServer,
   type Connection,
@@ -69,6 +71,8 @@ export interface SocketServerDeps {
   readonly accounts: Accounts;
   readonly service: GameService;
   readonly hints: HintService;
+  readonly mutes: Mutes;
+  readonly reports: Reports;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
   readonly origins: Pick<Origins, 'listed' | 'admits'>;
@@ -154,6 +158,9 @@ export class SocketServer {
     this.introductions = this.introduceChangedPeople();
     this.acceptClients();
     this.listenToTables();
+    deps.mutes.onChanged((player) => {
+      for (const client of this.roster.of(player)) this.sendMuted(client, player);
+    });
     deps.parting?.onPartitioned(() => this.sendElsewhere());
     disconnectBanned(deps.bans, this.roster, deps.onBannedHere);
   }
@@ -202,12 +209,21 @@ export class SocketServer {
 
   private createDispatch(): Dispatch {
     const { deps, roster, lobby, typing, updateOf } = this;
-    const { service, accounts, hints } = deps;
+    const { service, accounts, hints, mutes, reports } = deps;
     const identities = new Identities(accounts, roster);
     const membership = new Membership({ service, identities, roster, updateOf });
     return createDispatcher({
       ...deps,
-      handlers: makeHandlers({ service, membership, identities, lobby, typing, hints }),
+      handlers: makeHandlers({
+        service,
+        membership,
+        identities,
+        lobby,
+        typing,
+        hints,
+        mutes,
+        reports,
+      }),
       remind: createReprompter(service),
       wasExecuted: (by, commandId) => service.wasExecuted(by, commandId),
     });
@@ -303,10 +319,20 @@ export class SocketServer {
       client.scopes = session.scopes;
       this.roster.identify(client, account);
       sendWelcome(client, account);
+      this.sendMuted(client, account.id);
       // A program that only reads does not make its player look present.
       if (session.scopes.includes('play')) await this.returnToTable(client, account, tableId);
     }
     if (client.tableId === null) await this.lobby.greet(client);
+  }
+
+  private sendMuted({ socket, takesPatches }: Client, player: PlayerId): void {
+    if (!takesPatches) return;
+    const { mutes, onFault } = this.deps;
+    mutes.list(player).then(
+      (muted) => void socket.emit('mutedPlayers', { muted }),
+      (fault: unknown) => onFault(fault, 'mutes'),
+    );
   }
 
   private async returnToTable(client: Client, account: Account, wanted: unknown): Promise<void> {
@@ -403,7 +429,15 @@ function newClient(socket: MasaSocket, sendQueue: SendQueue, address: string): C
     tableId: null,
     takesPatches: asksForPatches(socket.handshake.auth),
     knownState: { game: null, table: null },
+    device: deviceOf(socket.handshake.auth),
+    isElsewhere: socket.handshake.auth.isElsewhere === true,
   };
+}
+
+const MAX_DEVICE_LENGTH = 64;
+
+function deviceOf({ device }: Readonly<Record<string, unknown>>): string {
+  return typeof device === 'string' ? device.slice(0, MAX_DEVICE_LENGTH) : '';
 }
 
 export interface SocketLimiter {

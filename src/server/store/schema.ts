@@ -1,6 +1,7 @@
 // The tables of the database as queries see them, in PostgreSQL and in SQLite alike. Times are dates.
 
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ReportedLine, ReportReason } from '#protocol/reports.ts';
 import type { TableSummary } from '#protocol/tableView.ts';
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
@@ -60,6 +61,9 @@ export interface Schema {
   outbox: OutboxTable;
   ratings: RatingsTable;
   rating_points: RatingPointsTable;
+  played_days: PlayedDaysTable;
+  mutes: MutesTable;
+  reports: ReportsTable;
 }
 
 interface EventsTable {
@@ -407,6 +411,15 @@ interface DailyResultsTable {
   played_at: Date;
 }
 
+interface PlayedDaysTable {
+  player_id: PlayerId;
+  day: Day;
+  game: string;
+  score: number;
+  place: number;
+  sides: number;
+}
+
 interface OfflineGamesTable {
   player_id: PlayerId;
   id: string;
@@ -446,4 +459,24 @@ interface RatingPointsTable {
   mu: number;
   sigma: number;
   cause: Json<RatingCause>;
+}
+
+interface MutesTable {
+  player_id: PlayerId;
+  muted_id: PlayerId;
+  muted_at: Date;
+}
+
+interface ReportsTable {
+  id: string;
+  by_id: PlayerId;
+  about_id: PlayerId;
+  about_name: string;
+  reason: ReportReason;
+  note: string;
+  table_id: string;
+  lines: Json<ReportedLine[]>;
+  created_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
 }

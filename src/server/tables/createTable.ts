@@ -30,7 +30,9 @@ export class TableCreator {
 
   constructor(host: TableHost, counts?: TableCounts) {
     this.host = host;
-    this.limits = openTableLimits(host.directory, counts);
+    this.limits = openTableLimits(host.directory, counts, (by, isWaiting) =>
+      this.closeDeserted(by, isWaiting),
+    );
     this.ids = createTableIdAllocator(host.journal);
   }
 
@@ -43,6 +45,25 @@ export class TableCreator {
     const cause = causeOf(command);
     if (!cause) return open();
     return this.once(cause, async () => (await this.findCreated(command)) ?? (await open()));
+  }
+
+  /**
+   * Closes the table of a host that nobody has been at for the longest time: private tables are kept for a day, and a host
+   * who opens new ones has forgotten it. False if somebody is at each of them. Without a game or, if any will do, after one.
+   */
+  private async closeDeserted(by: PlayerId, isWaiting: boolean): Promise<boolean> {
+    const { host } = this;
+    const found = await Promise.all(
+      (await host.directory.listOwnedBy(by)).map((id) => host.find(id)),
+    );
+    const deserted = found
+      .filter((table) => table !== null)
+      .filter(({ status }) => status === 'open' || (!isWaiting && status === 'finished'))
+      .flatMap(({ id, emptySince }) => (emptySince === null ? [] : [{ id, emptySince }]))
+      .toSorted((one, other) => one.emptySince - other.emptySince);
+    const [oldest] = deserted;
+    if (!oldest) return false;
+    return (await host.execute(oldest.id, { type: 'shutDown', because: 'empty' })) === null;
   }
 
   /** Concurrent repetitions of a command create one table. */
@@ -187,6 +208,8 @@ const NONE: TableCounts = {
 export function openTableLimits(
   directory: Pick<TableDirectory, 'countOwnedBy' | 'countFrom'>,
   { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
+  /** Closes a table of the person that nobody is at. */
+  closeDeserted: (by: PlayerId, isWaiting: boolean) => Promise<boolean> = async () => false,
 ): TableLimits {
   /** The last opening of each person and from each address: the next is counted when it is done. */
   const queues = new Map<string, Promise<unknown>>();
@@ -194,12 +217,12 @@ export function openTableLimits(
   async function refusalOfPerson(by: PlayerId): Promise<Refusal | null> {
     if (tablesPerPerson === Infinity && waitingTablesPerPerson === Infinity) return null;
     const { all, waiting } = await directory.countOwnedBy(by);
-    if (waiting >= waitingTablesPerPerson) {
-      return refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson });
-    }
-    return all >= tablesPerPerson
-      ? refuse('tooManyTables', { count: all, most: tablesPerPerson })
-      : null;
+    const isWaiting = waiting >= waitingTablesPerPerson;
+    if (!isWaiting && all < tablesPerPerson) return null;
+    if (await closeDeserted(by, isWaiting)) return refusalOfPerson(by);
+    return isWaiting
+      ? refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson })
+      : refuse('tooManyTables', { count: all, most: tablesPerPerson });
   }
 
   async function refusalOfAddress(from: string | null): Promise<Refusal | null> {

@@ -24,6 +24,7 @@ export interface TableDirectory {
   /** The tables that know somebody: they opened it, sit or watch there, or were removed. */
   listTablesOf(player: PlayerId): Promise<string[]>;
   findByCommand(cause: string): Promise<string | null>;
+  listOwnedBy(player: PlayerId): Promise<string[]>;
   /** How many tables are somebody's, and how many of them wait for their game. */
   countOwnedBy(player: PlayerId): Promise<{ all: number; waiting: number }>;
   countFrom(address: string): Promise<number>;
@@ -98,6 +99,7 @@ export function createTableDirectory(db: Db, node: string): TableDirectory {
       const [id] = await idsOf(tableIds(db).where('made_by', '=', cause));
       return id ?? null;
     },
+    listOwnedBy: (player) => idsOf(tableIds(db).where('owner_id', '=', player).orderBy('table_id')),
     countOwnedBy: (player) => countOwnedBy(db, player),
     countFrom: (address) => countFrom(db, address),
     lastEventTime: () => lastEventTime(db),

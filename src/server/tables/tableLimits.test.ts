@@ -72,6 +72,28 @@ test('those that wait for their game have a limit of their own', async () => {
   expect(await alone.open('ada')).toMatchObject({ details: { most: 1 } });
 });
 
+test('a table that nobody is at makes room, once for each', async () => {
+  const closed: string[] = [];
+  const owned = [{}, {}];
+  const limits = openTableLimits(
+    {
+      countOwnedBy: async () => ({ all: owned.length, waiting: owned.length }),
+      countFrom: async () => 0,
+    },
+    { ...NONE, waitingTablesPerPerson: 2 },
+    async (by, isWaiting) => {
+      if (closed.length === 1) return false;
+      closed.push(`${by} ${isWaiting}`);
+      owned.pop();
+      return true;
+    },
+  );
+  const open = () => limits.opening('ada', null, async () => `table ${owned.push({})}`);
+  expect(await open()).toBe('table 2');
+  expect(await open()).toMatchObject({ code: 'TOO_MANY_TABLES' });
+  expect(closed).toEqual(['ada true']);
+});
+
 test('an address has one for all who come from it, and none where it is not known', async () => {
   const { open } = limited({ tablesPerAddress: 2 });
   expect(await open('ada', 'here')).toBe('table 1');

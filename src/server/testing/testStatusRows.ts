@@ -51,6 +51,21 @@ function banned(world: World): Promise<ApiAnswer> {
   return ask(world, 'adminBan', { by: world.anna, body });
 }
 
+const muted =
+  (name: 'mutePlayer' | 'unmutePlayer'): Bring =>
+  (world) =>
+    ask(world, name, {
+      by: world.anna,
+      userId: world.anna.id,
+      params: { playerId: world.bruno.id },
+    });
+
+async function reported(world: World): Promise<ApiAnswer> {
+  const gameId = await startedGame(world);
+  const body = { playerId: world.bruno.id, reason: 'insult' };
+  return ask(world, 'reportPlayer', { by: world.anna, gameId, body });
+}
+
 /** A private table is still its owner's when they have stood up, but they are not at it. */
 async function ownerWhoLeft(world: World): Promise<ApiAnswer> {
   const { id } = await world.anna.do('POST', '/games', { private: true });
@@ -352,7 +367,13 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const body = { day, score, moves };
     return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
   },
+  playedDays: byAnna('playedDays'),
+  addPlayedDays: byAnna('addPlayedDays'),
   insights: byAnna('insights'),
+  mutedPlayers: byAnna('mutedPlayers'),
+  mutePlayer: muted('mutePlayer'),
+  unmutePlayer: muted('unmutePlayer'),
+  reportPlayer: reported,
   ratingPools: (world) => ask(world, 'ratingPools', {}),
   leaderboard: (world) => ask(world, 'leaderboard', { by: world.anna, params: HEARTS }),
   userRatings: byAnna('userRatings'),
@@ -367,6 +388,15 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   adminTables: byAnna('adminTables'),
   adminPlayers: byAnna('adminPlayers'),
   adminBans: byAnna('adminBans'),
+  adminReports: byAnna('adminReports'),
+  async adminResolveReport(world) {
+    await reported(world);
+    const { reports } = (await ask(world, 'adminReports', { by: world.anna })).body;
+    return ask(world, 'adminResolveReport', {
+      by: world.anna,
+      params: { reportId: reports[0].id },
+    });
+  },
   adminLog: byAnna('adminLog'),
   adminCloseTable: byAnna('adminCloseTable', waiting),
   adminBan: banned,
@@ -462,7 +492,35 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
   ['ratingHistory', (world) => ask(world, 'ratingHistory', { by: world.anna, params: HEARTS })],
   ['showRatings', (world) => ask(world, 'showRatings', { by: world.anna, userId: world.bruno.id })],
-  ['insights', (world) => ask(world, 'insights', { by: world.anna, userId: world.bruno.id })],
+  ...(['insights', 'playedDays', 'addPlayedDays', 'mutedPlayers', 'unmutePlayer'] as const).map(
+    (name): [OperationName, Bring] => [
+      name,
+      (world) =>
+        ask(world, name, {
+          by: world.anna,
+          userId: world.bruno.id,
+          params: { playerId: world.carla.id },
+        }),
+    ],
+  ),
+  [
+    'mutePlayer',
+    (world) =>
+      ask(world, 'mutePlayer', {
+        by: world.anna,
+        userId: world.bruno.id,
+        params: { playerId: world.carla.id },
+      }),
+  ],
+  [
+    'mutePlayer',
+    (world) =>
+      ask(world, 'mutePlayer', {
+        by: world.anna,
+        userId: world.anna.id,
+        params: { playerId: 'nobody' },
+      }),
+  ],
   ['exportGames', (world) => ask(world, 'exportGames', { by: world.anna, userId: world.bruno.id })],
   [
     'keepOffline',

@@ -135,6 +135,7 @@ export async function ask(
     link: gameId ?? 'nowhere',
     tableId: gameId ?? 'nowhere',
     banId: gameId ?? 'nowhere',
+    reportId: 'nowhere',
     sessionId: gameId ?? 'nowhere',
     round: 'current',
     ...params,

@@ -35,12 +35,12 @@ const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][
   [
     runAdmin,
     call(['dance']),
-    'masa admin takes one of overview, tables, players, bans, log, close, ban, lift',
+    'masa admin takes one of overview, tables, players, bans, reports, log, close, ban, lift, resolve',
   ],
   [
     runAdmin,
     call(['ban']),
-    'What do you want to ban? Add a table, a player, an address or the id of a ban.',
+    'What do you want to ban? Add a table, a player, an address or the id of a ban or report.',
   ],
   [runAdmin, call(['close', 'elma']), 'Give a reason'],
   [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '7' }), '--for must be a time'],

@@ -39,8 +39,8 @@ export async function runSetAside({ options: { close } }: Call): Promise<number>
   );
 }
 
-const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
-const DEEDS = ['close', 'ban', 'lift'];
+const LOOKS = ['overview', 'tables', 'players', 'bans', 'reports', 'log'];
+const DEEDS = ['close', 'ban', 'lift', 'resolve'];
 const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
 
 /** Refuses a wrong line here; the server decides who may do it and whether it is possible. */

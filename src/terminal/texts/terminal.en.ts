@@ -303,7 +303,7 @@ export const terminal = {
     adminHas: (words: string, given: string) => `masa admin takes one of ${words}, not “${given}”.`,
     /** Asks for the target of an admin command such as `masa admin ban`. */
     whomOrWhat: (deed: string) =>
-      `What do you want to ${deed}? Add a table, a player, an address or the id of a ban.`,
+      `What do you want to ${deed}? Add a table, a player, an address or the id of a ban or report.`,
     giveReason: 'Give a reason: --reason "…".',
     banTime: '--for must be a time such as 12h or 7d.',
     intoWhichFile: 'Which file should the backup go to? Give its name.',
@@ -814,8 +814,8 @@ export const terminal = {
         examples: ['lists them and says what is wrong', 'closes the table elma'],
       },
       admin: {
-        summary: 'Manage tables, players and bans on the running server',
-        operands: '[tables|players|bans|log|close|ban|lift] [target]',
+        summary: 'Manage tables, players, bans and reports on the running server',
+        operands: '[tables|players|bans|reports|log|close|ban|lift|resolve] [target]',
         details: [
           'Needs the server’s secret: set MASA_SECRET or MASA_DATA as for the server.',
           'Without a word after it, shows the server status. Every action needs a reason, kept in the log.',

@@ -265,7 +265,7 @@ export const terminal: TerminalTexts = {
     whoseRole: 'De quem é o papel? Indique o nome ou o id da conta de um jogador.',
     adminHas: (words, given) => `masa admin aceita um de ${words}, não “${given}”.`,
     whomOrWhat: (deed) =>
-      `masa admin ${deed}: indique uma mesa, um jogador, um endereço ou o id de um bloqueio.`,
+      `masa admin ${deed}: indique uma mesa, um jogador, um endereço ou o id de um bloqueio ou de uma denúncia.`,
     giveReason: 'Indique um motivo: --reason "…".',
     banTime: '--for tem de ser um tempo como 12h ou 7d.',
     intoWhichFile: 'Para que ficheiro vai a cópia de segurança? Indique o nome.',
@@ -769,8 +769,8 @@ export const terminal: TerminalTexts = {
         examples: ['lista-as e diz o que está mal', 'fecha a mesa elma'],
       },
       admin: {
-        summary: 'Gerir mesas, jogadores e bloqueios no servidor em funcionamento',
-        operands: '[tables|players|bans|log|close|ban|lift] [alvo]',
+        summary: 'Gerir mesas, jogadores, bloqueios e denúncias no servidor em funcionamento',
+        operands: '[tables|players|bans|reports|log|close|ban|lift|resolve] [alvo]',
         details: [
           'Precisa do segredo do servidor: defina MASA_SECRET ou MASA_DATA como no servidor.',
           'Sem mais palavras, mostra o estado do servidor. Cada ação pede um motivo, que fica no registo.',

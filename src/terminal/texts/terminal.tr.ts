@@ -252,7 +252,7 @@ export const terminal: TerminalTexts = {
     whoseRole: 'Kimin rolü? Bir oyuncunun adını ya da hesap kimliğini yaz.',
     adminHas: (words, given) => `masa admin şunlardan birini alır: ${words}; “${given}” değil.`,
     whomOrWhat: (deed) =>
-      `masa admin ${deed}: kimi ya da neyi? Bir masa, oyuncu, adres ya da yasak kimliği yaz.`,
+      `masa admin ${deed}: kimi ya da neyi? Bir masa, oyuncu, adres ya da yasağın veya şikâyetin kimliğini yaz.`,
     giveReason: 'Bir neden yaz: --reason "…".',
     banTime: '--for 12h ya da 7d gibi bir süre olmalı.',
     intoWhichFile: 'Yedek hangi dosyaya yazılsın? Adını yaz.',
@@ -747,8 +747,8 @@ export const terminal: TerminalTexts = {
         examples: ['bozuk masaları ve nedenlerini listeler', 'elma masasını kapatır'],
       },
       admin: {
-        summary: 'Çalışan sunucuda masaları, oyuncuları ve yasakları yönet',
-        operands: '[tables|players|bans|log|close|ban|lift] [hedef]',
+        summary: 'Çalışan sunucuda masaları, oyuncuları, yasakları ve şikâyetleri yönet',
+        operands: '[tables|players|bans|reports|log|close|ban|lift|resolve] [hedef]',
         details: [
           'Sunucunun sırrı gerekir: MASA_SECRET ya da MASA_DATA’yı sunucudaki gibi ayarla.',
           'Ardında sözcük yoksa sunucunun durumunu gösterir. Her işlem için kayıtlarda saklanan bir neden gerekir.',

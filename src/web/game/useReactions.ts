@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { PlayerId } from '#table/table.ts';
-import { useAuth } from '../state/auth.ts';
+import { useIsMuted } from '../state/muting.ts';
 
 const MAX_LENGTH = 120;
 const VISIBLE_MS = 4500;
 
 export function useReactions({ chat }: TableView): (player: PlayerId | undefined) => string | null {
-  const muted = useAuth(({ muted }) => muted);
+  const isMuted = useIsMuted();
   const last = chat.at(-1);
   const [shownAt, setShownAt] = useState<number | null>(null);
   const [initialAt] = useState(last?.at);
@@ -21,8 +21,7 @@ export function useReactions({ chat }: TableView): (player: PlayerId | undefined
     return () => clearTimeout(timer);
   }, [at]);
   return (player) => {
-    const isShown =
-      last && shownAt === last.at && last.from === player && !muted.includes(last.from);
+    const isShown = last && shownAt === last.at && last.from === player && !isMuted(last.from);
     return isShown ? shortened(last.text) : null;
   };
 }

@@ -4,7 +4,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Credentials } from '#client/api.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import type { Avatar, PlayerId } from '#table/table.ts';
+import type { MutedPlayer } from '#protocol/socketEvents.ts';
+import type { Avatar } from '#table/table.ts';
 import { browserLanguage, type Language } from '#texts/languages.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -53,8 +54,8 @@ interface AuthState {
   account: Account | null;
   credentials: Credentials | null;
   preferences: Preferences;
-  /** Players whose chat messages are hidden at every table, the latest last. */
-  muted: readonly PlayerId[];
+  /** Players whose messages are hidden at every table, the latest last. The server keeps the list. */
+  muted: readonly MutedPlayer[];
   /** Changes the name of the account, or the wanted name if there is none. */
   introduce: (name: string) => void;
   /** Stores the account; without new credentials the old ones stay. */
@@ -62,7 +63,6 @@ interface AuthState {
   renew: (credentials: Credentials) => void;
   logOut: () => void;
   prefer: (change: Partial<Preferences>) => void;
-  toggleMute: (player: PlayerId) => void;
 }
 
 /** An older version stored the name outside the account. */
@@ -73,8 +73,6 @@ function isSaved(saved: unknown): saved is SavedAuth {
 }
 
 const STORAGE_KEY = 'masa.auth';
-/** Beyond this the oldest are forgotten. */
-const MAX_MUTED = 500;
 
 export const useAuth = create<AuthState>()(
   persist(
@@ -105,19 +103,15 @@ export const useAuth = create<AuthState>()(
       logOut: () => set({ account: null, credentials: null, wantedName: '', muted: [] }),
       prefer: (change) =>
         set(({ preferences }) => ({ preferences: { ...preferences, ...change } })),
-      toggleMute: (player) =>
-        set(({ muted }) => ({
-          muted: muted.includes(player)
-            ? muted.filter((id) => id !== player)
-            : [...muted, player].slice(-MAX_MUTED),
-        })),
     }),
     {
       name: STORAGE_KEY,
       merge: (saved, initial) => {
         const { name, ...state } = isSaved(saved) ? saved : {};
         const preferences = { ...initial.preferences, ...state.preferences };
-        return { ...initial, ...(name && { wantedName: name }), ...state, preferences };
+        // Earlier versions stored ids only.
+        const muted = state.muted?.filter((player) => typeof player === 'object') ?? [];
+        return { ...initial, ...(name && { wantedName: name }), ...state, preferences, muted };
       },
     },
   ),

@@ -107,16 +107,26 @@ export function isWatcherOf(tableId: string): boolean {
 }
 
 const SEED_KEY = 'masa.dealSeed';
-const SEED = /^[0-9a-f]{64}$/;
+const DEVICE_KEY = 'masa.device';
 
 export function dealSeed(): string {
-  const fresh = randomHex(32);
+  return storedHex(SEED_KEY, 32);
+}
+
+/** Names this browser, the same in all of its tabs. */
+export function deviceId(): string {
+  return storedHex(DEVICE_KEY, 16);
+}
+
+/** Returns random bytes that stay the same in this browser. */
+function storedHex(key: string, bytes: number): string {
+  const fresh = randomHex(bytes);
   try {
-    const stored = localStorage.getItem(SEED_KEY);
-    if (stored && SEED.test(stored)) return stored;
-    localStorage.setItem(SEED_KEY, fresh);
+    const stored = localStorage.getItem(key);
+    if (stored && stored.length === fresh.length && /^[0-9a-f]+$/.test(stored)) return stored;
+    localStorage.setItem(key, fresh);
   } catch {
-    // Without storage the seed lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
   return fresh;
 }

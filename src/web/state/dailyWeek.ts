@@ -1,6 +1,11 @@
-// The daily deals that were finished in this browser, in short: the last days, and how many in a row.
+// The daily deals that the player finished, in short: the last days, and how many in a row. This browser keeps them,
+// and the account brings them to other devices.
 
+import type { Answer } from '#client/api.ts';
+import type { Account } from '#protocol/api/authEndpoints.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { Day, DailyResult } from '#table/daily.ts';
+import { api } from './session.ts';
 
 const KEY = 'masa.dailyResults';
 const MAX_DAYS = 400;
@@ -14,7 +19,11 @@ export type DailyResults = Readonly<Record<Day, Readonly<Record<string, DailyRes
 export function rememberDailyResult(game: string, day: Day, result: DailyResult): void {
   const all = readDailyResults();
   if (all[day]?.[game]) return;
-  const days = Object.entries({ ...all, [day]: { ...all[day], [game]: result } });
+  saveDailyResults({ ...all, [day]: { ...all[day], [game]: result } });
+}
+
+function saveDailyResults(results: DailyResults): void {
+  const days = Object.entries(results);
   const latest = days.toSorted(([one], [other]) => (one < other ? 1 : -1)).slice(0, MAX_DAYS);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
 }
@@ -25,6 +34,54 @@ export function readDailyResults(): DailyResults {
   } catch {
     return {};
   }
+}
+
+type PlayedDay = Answer<'playedDays'>['days'][number];
+type DailyAccount = Pick<Account, 'id' | 'isGuest'>;
+
+/** The account that the results of this browser were last shared with. */
+const OWNER_KEY = 'masa.dailyOwner';
+const DAYS_PER_REQUEST = 100;
+
+/**
+ * Shares the results with the account: adds those that it lacks, and keeps those of other devices here. What a guest
+ * played goes to the account that they sign in to; what another account played stays with that one.
+ */
+export async function shareDailyResults({ id, isGuest }: DailyAccount): Promise<void> {
+  const owner = localStorage.getItem(OWNER_KEY);
+  if (owner !== null && owner !== id) localStorage.removeItem(KEY);
+  if (isGuest) localStorage.removeItem(OWNER_KEY);
+  else localStorage.setItem(OWNER_KEY, id);
+  const shared = await api.playedDays(id);
+  if (isRefusal(shared)) return;
+  const known = new Set(shared.days.map(({ day, game }) => `${day} ${game}`));
+  const missing = daysOf(readDailyResults()).filter(
+    ({ day, game }) => !known.has(`${day} ${game}`),
+  );
+  for (let first = 0; first < missing.length; first += DAYS_PER_REQUEST) {
+    await api.addPlayedDays(id, missing.slice(first, first + DAYS_PER_REQUEST));
+  }
+  saveDailyResults(withDays(readDailyResults(), shared.days));
+}
+
+function daysOf(results: DailyResults): PlayedDay[] {
+  return Object.entries(results).flatMap(([day, games]) =>
+    Object.entries(games).map(([game, { score, place, of }]) => ({
+      day,
+      game,
+      score,
+      place,
+      sides: of,
+    })),
+  );
+}
+
+function withDays(results: DailyResults, days: readonly PlayedDay[]): DailyResults {
+  const all: Record<Day, Record<string, DailyResult>> = { ...results };
+  for (const { day, game, score, place, sides } of days) {
+    all[day] = { ...all[day], [game]: { score, place, of: sides } };
+  }
+  return all;
 }
 
 /** Counts the days in a row on which a deal was finished. Today counts once it is played, and breaks nothing before. */

@@ -2,7 +2,7 @@
 // long as the chosen speed says.
 
 import { useMemo } from 'react';
-import { create } from 'zustand';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { CardName } from '#cards/notation.ts';
 import { clockOffset, inLocalTime } from '#client/display.ts';
 import type { AnyFact } from '#games/registry.ts';
@@ -42,6 +42,8 @@ interface GameState extends Omit<ShownGame, 'update'> {
   /** Milliseconds that the sender's clock is ahead of this browser's; null until an update arrives. */
   offset: number | null;
   receive: (update: GameUpdate, pace: Pace) => void;
+  /** Shows these moments in place of all others. */
+  jump: (frames: readonly Frame[]) => void;
   /** Shows all waiting updates at once. */
   skip: () => void;
   clear: () => void;
@@ -60,9 +62,9 @@ const EMPTY = {
   offset: null,
 };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+function createGameState(set: (next: Partial<GameState>) => void, get: () => GameState): GameState {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const useGame = create<GameState>()((set, get) => {
   function showNext(): void {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
@@ -90,6 +92,11 @@ export const useGame = create<GameState>()((set, get) => {
       if (isPageHidden()) return get().skip();
       if (timer === undefined) showNext();
     },
+    jump: (frames) => {
+      get().clear();
+      set({ waiting: frames });
+      showNext();
+    },
     skip: () => {
       clearTimeout(timer);
       timer = undefined;
@@ -106,7 +113,17 @@ export const useGame = create<GameState>()((set, get) => {
       set(EMPTY);
     },
   };
-});
+}
+
+export type GameStore = UseBoundStore<StoreApi<GameState>>;
+
+/** Creates a store that shows updates of its own, such as those of a replay. */
+export function createGameStore(): GameStore {
+  return create<GameState>()(createGameState);
+}
+
+/** The game that is played. */
+export const useGame = create<GameState>()(createGameState);
 
 const isPageHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
 
@@ -114,8 +131,10 @@ const isPageHidden = (): boolean => globalThis.document?.visibilityState === 'hi
 globalThis.document?.addEventListener('visibilitychange', () => useGame.getState().skip());
 
 /** Returns what the game screen shows, or null before the first update. */
-export function useShownGame(): (ShownGame & { onSkip: () => void }) | null {
-  const { update, areas, facts, told, fresh, isSettled, skip } = useGame();
+export function useShownGame(
+  useStore: GameStore = useGame,
+): (ShownGame & { onSkip: () => void }) | null {
+  const { update, areas, facts, told, fresh, isSettled, skip } = useStore();
   return update && { update, areas, facts, told, fresh, isSettled, onSkip: skip };
 }
 

@@ -10,9 +10,16 @@ import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import type { AckOf } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { useAuth } from './auth.ts';
-import { dealSeed, rememberCompanions, rememberTable, rememberWatching } from './browser.ts';
+import {
+  dealSeed,
+  deviceId,
+  rememberCompanions,
+  rememberTable,
+  rememberWatching,
+} from './browser.ts';
 import { useGame } from './game.ts';
 import { setActiveConnection, useLobby } from './lobby.ts';
+import { saveMuted } from './muting.ts';
 import { connectionToken, currentToken, ensureAccount, replaceToken } from './session.ts';
 import { useTable } from './table.ts';
 import { currentPace } from './usePace.ts';
@@ -36,6 +43,7 @@ export function goOnline(): Client {
     url: location.origin,
     token: connectionToken,
     dealSeed: dealSeed(),
+    device: deviceId(),
     wantedTable: tableInAddress,
     store: STORES,
     onState: (connection) => useLobby.setState({ connection }),
@@ -109,7 +117,9 @@ const STORES: ModelStore = {
   },
 };
 
-function onMessage({ event }: ServerMessage): void {
+function onMessage({ event, payload }: ServerMessage): void {
+  if (event === 'playingElsewhere') useTable.setState({ isElsewhere: payload.isElsewhere });
+  if (event === 'mutedPlayers') saveMuted(payload.muted);
   if (event === 'autoPlay' || event === 'autoPass') {
     useTable.setState({ clockMovedAt: Date.now() });
   }

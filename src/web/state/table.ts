@@ -34,6 +34,8 @@ export interface TableState {
   leftTable: LeftTable | null;
   /** When the clock last moved for the player. */
   clockMovedAt: number | null;
+  /** Whether the player’s seat is played on another device. */
+  isElsewhere: boolean;
   enterTable: (actions: TableActions) => void;
   setRefusal: (refusal: Refusal | null) => void;
   reset: () => void;
@@ -47,6 +49,7 @@ const INITIAL_STATE = {
   deals: [],
   leftTable: null,
   clockMovedAt: null,
+  isElsewhere: false,
 };
 
 export const useTable = create<TableState>()((set) => ({

@@ -33,6 +33,7 @@ export const GATHER_MS = 480;
 /** How long a taken trick lies on the table. */
 const TRICK_MS = 820;
 const TRICK_MS_WITHOUT_MOTION = 500;
+const LAST_TRICK_MS = 1500;
 /** Animations start with the next painted frame, so they end a little later than a timer of their duration. */
 const PAINT_MS = 30;
 /** Between the landing of a card and the next one. */
@@ -68,6 +69,12 @@ export function framesOf(before: GameUpdate | null, update: GameUpdate, pace: Pa
     durationMs: GATHER_MS * pace + PAINT_MS,
   };
   return [flight, taken, gathering, { ...rest, areas: shownTable(update.view, []), facts: [] }];
+}
+
+/** Returns the moments of a position to which a replay jumps: a taken trick lies there, after the last one for a moment. */
+export function framesAt(update: GameUpdate, isLast: boolean): Frame[] {
+  const frame = settled(update, update.facts, isLast ? LAST_TRICK_MS : 0);
+  return isLast ? [{ ...frame, isSettled: false }, settled(update, [], 0)] : [frame];
 }
 
 /** A taken trick stays for a moment even without motion, so that its last card can be seen. */

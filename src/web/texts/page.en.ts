@@ -2,6 +2,7 @@
 
 import { games } from 'virtual:gameTitles/en';
 import type { NewsTexts } from './news.ts';
+import type { ReportReason } from '#protocol/reports.ts';
 import type { AdminLogEntry, AdminOverview } from '#client/api.ts';
 import { formatWait } from '#protocol/waits.ts';
 import { plural } from '#rules/texts.ts';
@@ -468,6 +469,28 @@ export const page = {
     people: 'People at the table',
   },
 
+  report: {
+    open: 'Report…',
+    title: (name: string): string => `Report ${name}`,
+    lead: (name: string): string =>
+      `The administrators of this server read your report. ${name} is not told.`,
+    reason: 'What happened?',
+    reasons: {
+      insult: 'Insults',
+      harassment: 'Harassment or threats',
+      spam: 'Spam or advertising',
+      name: 'An offensive name',
+      cheating: 'Cheating',
+      stalling: 'Letting others wait on purpose',
+      other: 'Something else',
+    } satisfies Record<ReportReason, string>,
+    lines: 'Which messages is it about?',
+    note: 'Anything to add? (optional)',
+    send: 'Send report',
+    sent: (name: string): string =>
+      `Your report about ${name} was sent. An administrator will look at it.`,
+  },
+
   absence: {
     away: (name: string): string => `${name} lost connection. Their seat is kept.`,
     covered: (name: string): string => `${name} lost connection. A bot plays until they are back.`,
@@ -541,6 +564,12 @@ export const page = {
     change: (label: string, from: string, to: string): string => `${label}: ${from} → ${to}`,
   },
 
+  elsewhere: {
+    title: 'You are playing on another device',
+    lead: 'Your seat is there now, with your cards and the chat.',
+    playHere: 'Play here',
+  },
+
   leaving: {
     title: 'Leave the game?',
     lead: 'A bot plays for you. You can come back during the game unless someone else takes your seat.',
@@ -559,6 +588,8 @@ export const page = {
   },
 
   profile: {
+    muted: 'Muted players',
+    mutedLead: 'You see none of their messages, on any of your devices. They are not told.',
     title: 'Profile',
     name: 'Display name',
     nameHint: '2 to 20 characters',
@@ -938,6 +969,7 @@ export const page = {
       tables: 'Tables',
       players: 'Players',
       bans: 'Bans',
+      reports: 'Reports',
       log: 'Log',
     },
     search: 'Search',
@@ -975,10 +1007,17 @@ export const page = {
       finished: 'Finished',
       closed: 'Closed',
     } as Readonly<Record<string, string>>,
+    resolve: 'Resolve',
+    resolveOf: (name: string): string => `Resolve the report about ${name}`,
+    waitingReports: 'Waiting',
+    resolvedReports: 'Resolved',
+    reportedBy: (name: string): string => `reported by ${name}`,
+    resolvedBy: (name: string): string => `resolved by ${name}`,
     deeds: {
       closeTable: (by, target) => `${by} closed table ${target}`,
       ban: (by, target) => `${by} banned ${target}`,
       lift: (by, target) => `${by} lifted the ban on ${target}`,
+      resolveReport: (by, target) => `${by} resolved a report about ${target}`,
     } satisfies Record<AdminLogEntry['deed'], (by: string, target: string) => string>,
     well: 'No problems.',
     numbers: {
@@ -999,6 +1038,7 @@ export const page = {
       gamesLastDay: 'Games in the last day',
       nodes: 'Nodes',
       bans: 'Active bans',
+      reports: 'Open reports',
     } satisfies Record<Exclude<keyof AdminOverview, 'problem'>, string>,
   },
 

@@ -485,6 +485,27 @@ export const page: Texts = {
     people: 'Pessoas à mesa',
   },
 
+  report: {
+    open: 'Denunciar…',
+    title: (name) => `Denunciar ${name}`,
+    lead: (name) =>
+      `Quem administra este servidor lê a sua denúncia. ${name} não fica a saber de nada.`,
+    reason: 'O que aconteceu?',
+    reasons: {
+      insult: 'Insultos',
+      harassment: 'Assédio ou ameaças',
+      spam: 'Spam ou publicidade',
+      name: 'Um nome ofensivo',
+      cheating: 'Batota',
+      stalling: 'Fazer os outros esperar de propósito',
+      other: 'Outra coisa',
+    },
+    lines: 'De que mensagens se trata?',
+    note: 'Quer acrescentar alguma coisa? (facultativo)',
+    send: 'Enviar a denúncia',
+    sent: (name) => `A sua denúncia sobre ${name} foi enviada. Um administrador vai analisá-la.`,
+  },
+
   absence: {
     away: (name) => `${name} perdeu a ligação. O lugar fica guardado.`,
     covered: (name) => `${name} perdeu a ligação. Entretanto joga um robô.`,
@@ -556,6 +577,12 @@ export const page: Texts = {
     change: (label, from, to) => `${label}: ${from} → ${to}`,
   },
 
+  elsewhere: {
+    title: 'Está a jogar noutro dispositivo',
+    lead: 'O seu lugar está agora lá, com as cartas e a conversa.',
+    playHere: 'Jogar aqui',
+  },
+
   leaving: {
     title: 'Abandonar o jogo?',
     lead: 'Um robô joga por si. Pode voltar durante o jogo, se ninguém ocupar o seu lugar.',
@@ -575,6 +602,8 @@ export const page: Texts = {
   },
 
   profile: {
+    muted: 'Jogadores silenciados',
+    mutedLead: 'Não vê as mensagens deles em nenhum dos seus dispositivos. Eles não ficam a saber.',
     title: 'Perfil',
     name: 'Nome a mostrar',
     nameHint: '2 a 20 caracteres',
@@ -953,6 +982,7 @@ export const page: Texts = {
       tables: 'Mesas',
       players: 'Jogadores',
       bans: 'Bloqueios',
+      reports: 'Denúncias',
       log: 'Registo',
     },
     search: 'Procurar',
@@ -985,10 +1015,17 @@ export const page: Texts = {
     bot: 'Robô',
     games: (count) => plural(count, 'jogo', 'jogos'),
     statuses: { open: 'À espera', playing: 'Em jogo', finished: 'Terminada', closed: 'Fechada' },
+    resolve: 'Resolver',
+    resolveOf: (name) => `Resolver a denúncia sobre ${name}`,
+    waitingReports: 'Por resolver',
+    resolvedReports: 'Resolvidas',
+    reportedBy: (name) => `denunciado por ${name}`,
+    resolvedBy: (name) => `resolvida por ${name}`,
     deeds: {
       closeTable: (by, target) => `${by} fechou a mesa ${target}`,
       ban: (by, target) => `${by} bloqueou ${target}`,
       lift: (by, target) => `${by} levantou o bloqueio de ${target}`,
+      resolveReport: (by, target) => `${by} resolveu uma denúncia sobre ${target}`,
     },
     well: 'Não há problemas.',
     numbers: {
@@ -1009,6 +1046,7 @@ export const page: Texts = {
       gamesLastDay: 'Jogos no último dia',
       nodes: 'Nós',
       bans: 'Bloqueios em vigor',
+      reports: 'Denúncias por resolver',
     },
   },
 

@@ -470,6 +470,26 @@ export const page: Texts = {
     people: 'Masadakiler',
   },
 
+  report: {
+    open: 'Şikâyet et…',
+    title: (name) => `Şikâyet et: ${name}`,
+    lead: (name) => `Şikâyetini bu sunucunun yöneticileri okur. ${name} bunu öğrenmez.`,
+    reason: 'Ne oldu?',
+    reasons: {
+      insult: 'Hakaret',
+      harassment: 'Taciz ya da tehdit',
+      spam: 'Spam ya da reklam',
+      name: 'Uygunsuz ad',
+      cheating: 'Hile',
+      stalling: 'Başkalarını bile bile bekletmek',
+      other: 'Başka bir şey',
+    },
+    lines: 'Hangi mesajlar hakkında?',
+    note: 'Eklemek istediğin bir şey var mı? (isteğe bağlı)',
+    send: 'Şikâyeti gönder',
+    sent: (name) => `${name} hakkındaki şikâyetin gönderildi. Bir yönetici inceleyecek.`,
+  },
+
   absence: {
     away: (name) => `${name} bağlantısını kaybetti. Yeri korunuyor.`,
     covered: (name) => `${name} bağlantısını kaybetti. Dönene kadar yerine bir bot oynuyor.`,
@@ -539,6 +559,12 @@ export const page: Texts = {
     change: (label, from, to) => `${label}: ${from} → ${to}`,
   },
 
+  elsewhere: {
+    title: 'Başka bir cihazda oynuyorsun',
+    lead: 'Yerin, kartların ve sohbetle birlikte orada.',
+    playHere: 'Burada oyna',
+  },
+
   leaving: {
     title: 'Oyundan çıkılsın mı?',
     lead: 'Yerine bir bot oynar. Yerini başkası almadıkça oyun bitene kadar dönebilirsin.',
@@ -557,6 +583,8 @@ export const page: Texts = {
   },
 
   profile: {
+    muted: 'Susturduğun oyuncular',
+    mutedLead: 'Mesajlarını hiçbir cihazında görmezsin. Bunu öğrenmezler.',
     title: 'Profil',
     name: 'Görünen ad',
     nameHint: '2–20 karakter',
@@ -925,6 +953,7 @@ export const page: Texts = {
       tables: 'Masalar',
       players: 'Oyuncular',
       bans: 'Yasaklar',
+      reports: 'Şikâyetler',
       log: 'Kayıtlar',
     },
     search: 'Ara',
@@ -956,10 +985,17 @@ export const page: Texts = {
     bot: 'Bot',
     games: (count) => `${count} oyun`,
     statuses: { open: 'Bekliyor', playing: 'Oynanıyor', finished: 'Bitti', closed: 'Kapalı' },
+    resolve: 'Sonuçlandır',
+    resolveOf: (name) => `${name} hakkındaki şikâyeti sonuçlandır`,
+    waitingReports: 'Bekleyenler',
+    resolvedReports: 'Sonuçlananlar',
+    reportedBy: (name) => `şikâyet eden: ${name}`,
+    resolvedBy: (name) => `sonuçlandıran: ${name}`,
     deeds: {
       closeTable: (by, target) => `${by}, ${target} masasını kapattı`,
       ban: (by, target) => `${by} şunu yasakladı: ${target}`,
       lift: (by, target) => `${by} şu yasağı kaldırdı: ${target}`,
+      resolveReport: (by, target) => `${by}, ${target} hakkındaki bir şikâyeti sonuçlandırdı`,
     },
     well: 'Her şey yolunda.',
     numbers: {
@@ -980,6 +1016,7 @@ export const page: Texts = {
       gamesLastDay: 'Son bir gündeki oyunlar',
       nodes: 'Düğümler',
       bans: 'Geçerli yasaklar',
+      reports: 'Bekleyen şikâyetler',
     },
   },
 

@@ -10,7 +10,8 @@ import {
   type PlacedOperation,
   type PlainDocument,
 } from '../document/apiDocument.ts';
-import { FOLDERS, type PostmanStep } from './steps.ts';
+import type { PostmanStep } from './step.ts';
+import { FOLDERS } from './steps.ts';
 import { checkStatus } from './scripts.ts';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

@@ -1,6 +1,6 @@
 // The requests of the Postman collection, in the order in which they run. Anna, Bruno, Carla and Dora play.
 
-import type { ErrorCode } from '../errors.ts';
+import { ACCOUNT_STEPS, OF_ANNA, SIGN_OUT_STEPS } from './accountSteps.ts';
 import {
   beginWith,
   goBackTo,
@@ -10,192 +10,11 @@ import {
   playPitch,
   playSobe,
   PROMISE,
-  type Script,
 } from './scripts.ts';
-
-export interface PostmanStep {
-  /** Unique, because scripts refer to it. */
-  readonly name: string;
-  readonly operation: string;
-  /** The player whose token is sent; Anna by default, no token for `nobody`. */
-  readonly by?: 'bruno' | 'carla' | 'dora' | 'player' | 'nobody';
-  /** Replaces the example of the operation. A text if a variable stands for more than a string. */
-  readonly body?: object | string;
-  /** Values of path parameters that differ from the variable of the same name. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** The error that this step demonstrates. */
-  readonly shows?: readonly [status: number, code: ErrorCode];
-  readonly before?: Script;
-  /** Runs after the check of the status, or instead of it if `isChecked` is set. */
-  readonly after?: Script;
-  readonly isChecked?: true;
-}
-
-export interface Folder {
-  readonly name: string;
-  readonly words: string;
-  readonly steps: readonly PostmanStep[];
-}
-
-/** A step that demonstrates an error. */
-function refused(
-  name: string,
-  operation: string,
-  shows: NonNullable<PostmanStep['shows']>,
-  values?: Readonly<Record<string, string>>,
-): PostmanStep {
-  return { name, operation, shows, ...(values && { values }) };
-}
+import { type Folder, type PostmanStep, refused } from './step.ts';
 
 /** Settings without pauses and without a clock. */
 const SETTINGS = { turnSeconds: 0, handPause: 0 };
-
-// --- Signing in: Anna registers with a password, the others are guests. At the end, signing out
-
-const NOT_FOUND = [404, 'NOT_FOUND'] as const;
-const OF_ANNA = { userId: '{{annaId}}' };
-const NOWHERE = { provider: 'nowhere' };
-const PASSWORD = 'SecureP@ssw0rd!';
-const EMAIL = '{{username}}@example.com';
-
-const guest = (name: string): PostmanStep => ({
-  name: `${name} gets a guest account`,
-  operation: 'createGuest',
-  body: { name },
-  after: keep({
-    [`${name.toLowerCase()}Token`]: 'answer.token',
-    [`${name.toLowerCase()}Id`]: 'answer.account.id',
-  }),
-});
-
-const ACCOUNT_STEPS: readonly PostmanStep[] = [
-  {
-    name: 'Register with a password',
-    operation: 'register',
-    before: [
-      "pm.collectionVariables.set('username', 'anna_' + Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36));",
-    ],
-    body: { username: '{{username}}', email: EMAIL, password: PASSWORD, displayName: 'Anna' },
-    after: [
-      "pm.test('gives no token', () => pm.expect(pm.response.json()).to.not.have.any.keys('token', 'accessToken'));",
-    ],
-  },
-  {
-    name: 'A username that is taken',
-    operation: 'register',
-    body: { username: '{{username}}', email: EMAIL, password: PASSWORD, displayName: 'Anna' },
-    shows: [400, 'INVALID_REQUEST'],
-  },
-  {
-    name: 'Sign in with a wrong password',
-    operation: 'logIn',
-    body: { usernameOrEmail: '{{username}}', password: 'not this one' },
-    shows: [401, 'INVALID_CREDENTIALS'],
-  },
-  {
-    name: 'Sign in with a password',
-    operation: 'logIn',
-    body: { usernameOrEmail: '{{username}}', password: PASSWORD },
-    after: keep({
-      annaToken: 'answer.accessToken',
-      refreshToken: 'answer.refreshToken',
-      annaId: 'answer.user.id',
-    }),
-  },
-  {
-    name: 'Exchange a refresh token for new tokens',
-    operation: 'refresh',
-    body: { refreshToken: '{{refreshToken}}' },
-    after: keep({ annaToken: 'answer.accessToken', refreshToken: 'answer.refreshToken' }),
-  },
-  { name: 'Get your own account', operation: 'ownUser' },
-  {
-    name: 'Get your own account without a token',
-    operation: 'ownUser',
-    by: 'nobody',
-    shows: [401, 'TOKEN_INVALID'],
-  },
-  {
-    name: 'Change your password',
-    operation: 'changePassword',
-    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` },
-  },
-  {
-    name: 'Change your password with a wrong current one',
-    operation: 'changePassword',
-    body: { currentPassword: 'not this one', newPassword: PASSWORD },
-    shows: [401, 'INVALID_CREDENTIALS'],
-  },
-  { name: 'List your sessions', operation: 'sessions' },
-  { name: 'List the sign-in providers', operation: 'providers' },
-  refused(
-    'Begin to sign in with a provider that is not offered',
-    'beginProviderSignIn',
-    NOT_FOUND,
-    NOWHERE,
-  ),
-  refused(
-    'Finish signing in with a provider that is not offered',
-    'finishProviderSignIn',
-    NOT_FOUND,
-    NOWHERE,
-  ),
-  { name: 'List the connected providers', operation: 'identities' },
-  refused('Begin to connect a provider that is not offered', 'beginLinking', NOT_FOUND, NOWHERE),
-  refused('Finish connecting a provider that is not offered', 'finishLinking', NOT_FOUND, NOWHERE),
-  refused('Disconnect a provider that is not connected', 'unlink', NOT_FOUND, NOWHERE),
-  { name: 'Begin to sign in a program without a browser', operation: 'beginDeviceSignIn' },
-  refused('Finish signing in a program with an unknown code', 'finishDeviceSignIn', [
-    401,
-    'INVALID_CREDENTIALS',
-  ]),
-  refused('See which program waits for an unknown code', 'waitingDevice', NOT_FOUND, {
-    userCode: 'BCDF-GHJK',
-  }),
-  refused('Sign in a program by an unknown code', 'approveDevice', NOT_FOUND, {
-    userCode: 'BCDF-GHJK',
-  }),
-  {
-    name: 'Create a personal access token',
-    operation: 'createPersonalToken',
-    body: { name: 'My bot', scopes: ['read', 'play'], expiresInDays: 90 },
-  },
-  { name: 'List your personal access tokens', operation: 'personalTokens' },
-  refused('Revoke a token that is not yours', 'revokePersonalToken', NOT_FOUND, {
-    tokenId: 'nowhere',
-  }),
-  guest('Bruno'),
-  guest('Carla'),
-  guest('Dora'),
-  {
-    name: 'Get a user’s public profile',
-    operation: 'user',
-    values: { userId: '{{brunoId}}' },
-  },
-  refused('A user who does not exist', 'user', [404, 'USER_NOT_FOUND'], { userId: 'nobody' }),
-  {
-    name: 'Update your own profile',
-    operation: 'editUser',
-    values: OF_ANNA,
-    body: { displayName: 'Anna A.', avatarUrl: null },
-  },
-  refused('Update someone else’s profile', 'editUser', [403, 'FORBIDDEN'], {
-    userId: '{{brunoId}}',
-  }),
-  { name: 'Request a sign-in code by email', operation: 'requestCode', body: { email: EMAIL } },
-  {
-    name: 'Sign in with a wrong code',
-    operation: 'verifyCode',
-    body: { email: EMAIL, code: '000000' },
-    shows: [401, 'INVALID_CREDENTIALS'],
-  },
-  {
-    name: 'Sign in with an invalid link',
-    operation: 'verifyLink',
-    body: { token: 'nonsense' },
-    shows: [401, 'INVALID_CREDENTIALS'],
-  },
-];
 
 // --- A SobeSobe table before the game
 
@@ -405,6 +224,24 @@ const ANY_GAME_STEPS: readonly PostmanStep[] = [
   },
   { name: 'Get the ratings of the players', operation: 'gameRatings' },
   refused('Upload something that is not a game', 'keepOffline', [400, 'INVALID_REQUEST'], OF_ANNA),
+  { name: 'List the players you have muted', operation: 'mutedPlayers', values: OF_ANNA },
+  refused('Mute a player whom nobody knows', 'mutePlayer', [404, 'USER_NOT_FOUND'], {
+    ...OF_ANNA,
+    playerId: 'nobody',
+  }),
+  {
+    name: 'Hear a player again',
+    operation: 'unmutePlayer',
+    values: { ...OF_ANNA, playerId: 'nobody' },
+  },
+  {
+    name: 'Report a player whom nobody knows',
+    operation: 'reportPlayer',
+    body: { playerId: 'nobody', reason: 'spam' },
+    shows: [404, 'USER_NOT_FOUND'],
+  },
+  { name: 'List the days you have played', operation: 'playedDays', values: OF_ANNA },
+  { name: 'Add days you have played', operation: 'addPlayedDays', values: OF_ANNA },
   { name: 'Get the results of today’s deal', operation: 'daily', values: { game: 'pontoon' } },
   {
     name: 'Submit a result for an old deal',
@@ -551,18 +388,12 @@ const ADMIN_STEPS: readonly PostmanStep[] = [
   forAdmins('List open tables', 'adminTables'),
   forAdmins('List players', 'adminPlayers'),
   forAdmins('List active bans', 'adminBans'),
+  forAdmins('List reports of players', 'adminReports'),
+  forAdmins('Resolve a report', 'adminResolveReport', { reportId: 'none' }),
   forAdmins('List administrator actions', 'adminLog'),
   forAdmins('Ban a player', 'adminBan'),
   forAdmins('Lift a ban', 'adminLiftBan', { banId: 'none' }),
   forAdmins('Close a table', 'adminCloseTable', { tableId: 'none' }),
-];
-
-const SIGN_OUT_STEPS: readonly PostmanStep[] = [
-  refused('Sign out in a place that is not yours', 'endSession', NOT_FOUND, {
-    sessionId: 'nowhere',
-  }),
-  { name: 'Sign out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
-  refused('Get your own account after signing out', 'ownUser', [401, 'TOKEN_INVALID']),
 ];
 
 export const FOLDERS: readonly Folder[] = [

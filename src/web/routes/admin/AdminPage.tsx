@@ -1,4 +1,4 @@
-// The admin page: overview, tables, players, bans and the log of admin actions.
+// The admin page: overview, tables, players, bans, reports and the log of admin actions.
 
 import { useEffect, useState } from 'react';
 import type { AdminOverview } from '#client/api.ts';
@@ -6,6 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { Rows, RowText } from './AdminList.tsx';
 import styles from './AdminPage.module.css';
 import { BansSection, PlayersSection, TablesSection } from './AdminSections.tsx';
+import { ReportsSection } from './ReportsSection.tsx';
 import { useAdminList } from './useAdminList.ts';
 import { SignInDialog } from '../signIn/WelcomeCard.tsx';
 import { useAuth } from '../../state/auth.ts';
@@ -20,6 +21,7 @@ const SECTIONS = {
   tables: TablesSection,
   players: PlayersSection,
   bans: BansSection,
+  reports: ReportsSection,
   log: LogSection,
 } as const;
 type SectionName = keyof typeof SECTIONS;

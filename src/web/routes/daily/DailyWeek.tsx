@@ -1,6 +1,6 @@
 // The player's last seven days of daily deals as a grid, with the days in a row, to look at and to share as text.
 
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GAMES } from 'virtual:games';
 import type { Day } from '#table/daily.ts';
 import { formatTitle } from '#texts/gameText.ts';
@@ -10,8 +10,10 @@ import {
   dailyStreak,
   gradeOf,
   readDailyResults,
+  shareDailyResults,
   weekUntil,
 } from '../../state/dailyWeek.ts';
+import { useAuth } from '../../state/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import type { Texts } from '../../texts/page.en.ts';
@@ -31,7 +33,7 @@ export function DailyWeek({ today }: { today: Day }) {
   const texts = useTexts();
   const { daily } = texts;
   const locale = useLocale();
-  const results = useMemo(() => readDailyResults(), []);
+  const results = useDailyResults();
   const days = weekUntil(today);
   const streak = dailyStreak(results, today);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -69,6 +71,17 @@ export function DailyWeek({ today }: { today: Day }) {
       <ShareWeek text={weekText(texts, results, days, streak)} />
     </section>
   );
+}
+
+/** The results of this browser at once, and those of other devices as soon as the account has brought them. */
+function useDailyResults(): DailyResults {
+  const account = useAuth((state) => state.account);
+  const [results, setResults] = useState(readDailyResults);
+  useEffect(() => {
+    if (account) void shareDailyResults(account).then(() => setResults(readDailyResults()));
+    // oxlint-disable-next-line exhaustive-deps
+  }, [account?.id]);
+  return results;
 }
 
 function Square({ grade, texts }: { grade: DailyGrade; texts: Texts['daily'] }) {

@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import { AvatarForm } from './AvatarForm.tsx';
 import { GameHistoryList } from './GameHistoryList.tsx';
+import { MutedPlayers } from './MutedPlayers.tsx';
 import styles from './ProfilePage.module.css';
 import { ResultPlots } from './ResultPlots.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -64,6 +65,7 @@ function Profile({ account }: { account: Account }) {
         <div className={styles.own}>
           <AvatarForm account={account} />
           {!account.isGuest && <AccountSettings key={account.id} />}
+          <MutedPlayers />
         </div>
         <div className={styles.played}>
           <ResultPlots games={history.games ?? []} />

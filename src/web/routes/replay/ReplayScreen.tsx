@@ -1,20 +1,20 @@
 // The game screen with the controls of a replay below it.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { shownTable } from '#client/display.ts';
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { isOver } from '#table/gameRecord.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
-import { GameScreen } from '../../game/GameScreen.tsx';
-import { type AnyReplay, handsAt, nextMark, tableAt, updateAt } from '../../game/replayGame.ts';
+import { GameScreen, type TableParts } from '../../game/GameScreen.tsx';
+import { type AnyReplay, nextMark, tableAt } from '../../game/replayGame.ts';
+import { type ReplayPlace, showPlace, shownHands } from '../../game/replayMoments.ts';
 import { addressAfterGame } from '../../state/server.ts';
 import { useReplayKeys } from '../../hooks/useKeys.ts';
 import { ownFace, useAuth } from '../../state/auth.ts';
+import { createGameStore, type GameStore, useShownGame } from '../../state/game.ts';
+import { currentPace, PaceFactor } from '../../state/usePace.ts';
 import type { TableActions } from '../../state/table.ts';
 import { WayBack } from '../../ui/WayBack.tsx';
 import { DealsDialog } from './DealsDialog.tsx';
@@ -22,8 +22,6 @@ import { MoveList } from './MoveList.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
 import { useAutoplay } from './useAutoplay.ts';
-
-const LAST_TRICK_MS = 1500;
 
 const refuseAll = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: refuseAll, voteRematch: refuseAll };
@@ -43,11 +41,10 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const [seat, setSeat] = useState<Seat>(() => initialSeat(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
   const [areMovesOpen, setMovesOpen] = useState(false);
-  const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
-  const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
-  const hands = useMemo(() => handsAt(replay, at), [replay, at]);
-  const areas = useAreas(update, at === last);
-  const autoplay = useAutoplay({ at, last, isTrickTaken: hasTakenTrick(update), onMove: setAt });
+  const isTrickTaken = replay.positions[at].facts.some(({ type }) => type === 'trickTaken');
+  const [store] = useState(createGameStore);
+  const isAtRest = store(({ waiting }) => waiting.length === 0);
+  const autoplay = useAutoplay({ at, last, isTrickTaken, isAtRest, onMove: setAt });
 
   function moveTo(position: number): void {
     autoplay.stop();
@@ -66,17 +63,10 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
     <div className={styles.replay}>
       <div className={styles.screen}>
         <DeckOfCards>
-          <GameScreen
-            table={table}
-            update={update}
-            areas={areas}
-            facts={update.facts}
-            told={update.facts}
-            isSettled
-            fresh={[]}
-            actions={ACTIONS}
-            onSkip={() => {}}
-            parts={{ hands, side, notices, ending: <></>, isPast: true, onLeave: leave }}
+          <ReplayTable
+            {...{ store, replay, at, seat }}
+            speed={autoplay.isPlaying ? autoplay.speed : 1}
+            parts={{ side, notices, ending: <></>, isPast: true, onLeave: leave }}
           />
         </DeckOfCards>
       </div>
@@ -94,24 +84,51 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   );
 }
 
-function hasTakenTrick({ facts }: GameUpdate): boolean {
-  return facts.some(({ type }) => type === 'trickTaken');
+interface ReplayTableProps extends ReplayPlace {
+  store: GameStore;
+  replay: AnyReplay;
+  speed: number;
+  parts: TableParts;
+}
+
+function ReplayTable({ store, replay, at, seat, speed, parts }: ReplayTableProps) {
+  const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
+  const shown = useMoments(store, replay, { at, seat }, speed);
+  const hurry = store((state) => state.hurry);
+  if (!shown) return null;
+  const hands = shownHands(replay, { at }, shown);
+  return (
+    <PaceFactor value={hurry / speed}>
+      <GameScreen {...shown} table={table} actions={ACTIONS} parts={{ ...parts, hands }} />
+    </PaceFactor>
+  );
+}
+
+/** Returns the moment that the table shows on the way to a place; null before the first one. */
+function useMoments(store: GameStore, replay: AnyReplay, place: ReplayPlace, speed: number) {
+  const before = useRef<ReplayPlace | null>(null);
+  const { at, seat } = place;
+  useLayoutEffect(() => {
+    showPlace(store, replay, [before.current, { at, seat }], currentPace() / speed);
+    before.current = { at, seat };
+    // Another speed counts from the next move on.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [store, replay, at, seat]);
+  useEffect(() => {
+    const skip = (): void => store.getState().skip();
+    document.addEventListener('visibilitychange', skip);
+    return () => {
+      document.removeEventListener('visibilitychange', skip);
+      store.getState().clear();
+      before.current = null;
+    };
+  }, [store]);
+  return useShownGame(store);
 }
 
 function useLeave({ record }: AnyReplay): () => void {
   const [, go] = useLocation();
   return () => go(addressAfterGame(record.table));
-}
-
-/** The cards on the table. At the last position a trick is shown for a moment before it makes room for the result. */
-function useAreas({ view, facts }: GameUpdate, isLast: boolean): readonly CardArea[] {
-  const [isCleared, setCleared] = useState(false);
-  useEffect(() => {
-    if (!isLast) return setCleared(false);
-    const timer = setTimeout(() => setCleared(true), LAST_TRICK_MS);
-    return () => clearTimeout(timer);
-  }, [isLast]);
-  return useMemo(() => shownTable(view, isCleared ? [] : facts), [view, facts, isCleared]);
 }
 
 function inRange(value: number | null, last: number): number | null {

@@ -6,7 +6,7 @@ import { REPLAY_SPEEDS, useAutoplay, type Autoplay } from './useAutoplay.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));
 afterAll(() => void vi.unstubAllGlobals());
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(unmountAll);
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ type Props = Parameters<typeof useAutoplay>[0];
 
 const positions: number[] = [];
 const onMove = (at: number): void => void positions.push(at);
-const START: Props = { at: 0, last: 3, isTrickTaken: false, onMove };
+const START: Props = { at: 0, last: 3, isTrickTaken: false, isAtRest: true, onMove };
 
 async function renderAutoplay(props: Partial<Props> = {}): Promise<RenderedHook<Props, Autoplay>> {
   positions.length = 0;
@@ -81,4 +81,14 @@ test('stops at the last position, and starts over when toggled there', async () 
   await act(() => replay.current.stop());
   await act(() => replay.current.toggle());
   expect(positions).toEqual([3, 0]);
+});
+
+test('waits for the moments of the last move, and no longer than that if the pause is over', async () => {
+  const replay = await renderAutoplay({ isAtRest: false });
+  await act(() => replay.current.toggle());
+  await wait(5000);
+  expect(positions).toEqual([]);
+  await replay.rerender(START);
+  await wait(0);
+  expect(positions).toEqual([1]);
 });

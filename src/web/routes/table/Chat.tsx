@@ -1,4 +1,4 @@
-// The chat of a table: messages, emoji, who is typing, and a list for muting people.
+// The chat of a table: messages, emoji, who is typing, and a list for muting and reporting people.
 
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
@@ -8,6 +8,7 @@ import controls from '../../design/controls.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useAuth, usePreference } from '../../state/auth.ts';
+import { setMuted, useIsMuted } from '../../state/muting.ts';
 import { useTable } from '../../state/table.ts';
 import { formatNews } from '../../texts/news.ts';
 import { useTexts, useLocale } from '../../texts/useTexts.ts';
@@ -15,6 +16,7 @@ import styles from './Chat.module.css';
 import { requestResult, emitTyping } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { useRefusal } from '../../hooks/useRefusal.ts';
+import { ReportDialog, type ReportedPerson } from './ReportForm.tsx';
 
 const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
 const MAX_LINE_LENGTH = 500;
@@ -23,8 +25,8 @@ const TYPING_INTERVAL_MS = 3000;
 
 export function Chat({ table }: { table: TableView }) {
   const { chat } = useTexts();
-  const muted = useAuth(({ muted }) => muted);
-  const lines = linesOf(table, muted);
+  const isMuted = useIsMuted();
+  const lines = linesOf(table, isMuted);
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
   if (isSilent) {
     return (
@@ -37,7 +39,7 @@ export function Chat({ table }: { table: TableView }) {
     <section className={styles.chat} aria-label={chat.title}>
       <Lines table={table} lines={lines} />
       <Typists />
-      <MuteList table={table} />
+      <PeopleList table={table} />
       <MessageForm />
     </section>
   );
@@ -50,8 +52,8 @@ function isNews(line: Line): line is NewsLine {
 }
 
 /** Returns messages and news in the order of their times. */
-function linesOf({ chat, news }: TableView, muted: readonly string[]): Line[] {
-  const messages = chat.filter(({ from }) => !muted.includes(from));
+function linesOf({ chat, news }: TableView, isMuted: (player: string) => boolean): Line[] {
+  const messages = chat.filter(({ from }) => !isMuted(from));
   return [...messages, ...news].toSorted((one, other) => one.at - other.at);
 }
 
@@ -106,8 +108,9 @@ function Lines({ table, lines }: { table: TableView; lines: readonly Line[] }) {
 function Typists() {
   const { chat, list } = useTexts();
   const typing = useTable(({ typing }) => typing);
-  const own = useAuth(({ account }) => account?.name);
-  const others = typing.filter((name) => name !== own);
+  const { account, muted } = useAuth();
+  const hidden = [account, ...muted].map((person) => person?.name);
+  const others = typing.filter((name) => !hidden.includes(name));
   return (
     <p className={styles.typing} role="status">
       {others.length > 0 && chat.typing(list(others), others.length)}
@@ -115,9 +118,9 @@ function Typists() {
   );
 }
 
-function MuteList({ table }: { table: TableView }) {
-  const { chat } = useTexts();
-  const { muted, toggleMute } = useAuth();
+function PeopleList({ table }: { table: TableView }) {
+  const { chat, report } = useTexts();
+  const [reported, setReported] = useState<ReportedPerson | null>(null);
   const own = useAuth(({ account }) => account?.id);
   const chattingSpectators = table.settings.watchers === 'chat' ? table.watchers : [];
   const people = [...table.players.filter(({ bot }) => bot === null), ...chattingSpectators];
@@ -125,24 +128,42 @@ function MuteList({ table }: { table: TableView }) {
   if (others.length === 0) return null;
   return (
     <ul className={styles.mutes} aria-label={chat.people}>
-      {others.map(({ id, name }) => {
-        const isMuted = muted.includes(id);
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.mute}
-              aria-label={isMuted ? chat.unmute(name) : chat.mute(name)}
-              title={isMuted ? chat.unmute(name) : chat.mute(name)}
-              aria-pressed={isMuted}
-              onClick={() => toggleMute(id)}
-            >
-              {isMuted ? '🔇' : '🔈'} {name}
-            </button>
-          </li>
-        );
-      })}
+      {others.map(({ id, name }) => (
+        <li key={id}>
+          <MuteButton {...{ id, name }} />
+          <button
+            type="button"
+            className={styles.mute}
+            aria-label={report.title(name)}
+            title={report.title(name)}
+            onClick={() => setReported({ id, name })}
+          >
+            <span aria-hidden="true">⚑</span>
+          </button>
+        </li>
+      ))}
+      {reported && (
+        <ReportDialog table={table} person={reported} onClose={() => setReported(null)} />
+      )}
     </ul>
+  );
+}
+
+function MuteButton(person: ReportedPerson) {
+  const { chat } = useTexts();
+  const isMuted = useIsMuted()(person.id);
+  const label = isMuted ? chat.unmute(person.name) : chat.mute(person.name);
+  return (
+    <button
+      type="button"
+      className={styles.mute}
+      aria-label={label}
+      title={label}
+      aria-pressed={isMuted}
+      onClick={() => void setMuted(person, !isMuted)}
+    >
+      <span aria-hidden="true">{isMuted ? '🔇' : '🔈'}</span> {person.name}
+    </button>
   );
 }
 

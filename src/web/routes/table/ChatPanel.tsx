@@ -5,7 +5,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import controls from '../../design/controls.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { CloseButton } from '../../ui/Button.tsx';
-import { useAuth } from '../../state/auth.ts';
+import { useIsMuted } from '../../state/muting.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { Chat } from './Chat.tsx';
 import styles from './OnlineGame.module.css';
@@ -17,14 +17,14 @@ export interface ChatState {
 }
 
 export function useChatPanel({ chat }: TableView): ChatState {
-  const muted = useAuth(({ muted }) => muted);
+  const isMuted = useIsMuted();
   const [isOpen, setOpen] = useState(false);
   const [readUntil, setReadUntil] = useState(() => chat.at(-1)?.at ?? 0);
   const last = chat.at(-1)?.at ?? 0;
   useEffect(() => {
     if (isOpen) setReadUntil(last);
   }, [isOpen, last]);
-  const unread = chat.filter(({ at, from }) => at > readUntil && !muted.includes(from)).length;
+  const unread = chat.filter(({ at, from }) => at > readUntil && !isMuted(from)).length;
   return { isOpen, unread, toggle: () => setOpen((was) => !was) };
 }
 

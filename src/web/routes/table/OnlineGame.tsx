@@ -31,7 +31,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
   const table = useTableInLocalTime(received);
   const [, go] = useLocation();
   const shown = useShownGame();
-  const actions = useTable(({ actions }) => actions);
+  const { actions, isElsewhere } = useTable();
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
   const [openSeat, setOpenSeat] = useState<Seat | null>(null);
@@ -80,6 +80,7 @@ export function OnlineGame({ table: received }: { table: TableView }) {
       />
       {isCovered && <ConnectionBanner />}
       <OpenSeat {...{ table, openSeat }} onClose={() => setOpenSeat(null)} />
+      {isElsewhere && <ElsewhereDialog />}
       {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}
     </DeckOfCards>
   );
@@ -147,6 +148,22 @@ function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   function formatFair(): string {
     return serverOnly > 0 ? ending.alone(serverOnly, deals.length) : ending.fair(deals.length);
   }
+}
+
+/** The seat is played on another device. Closing the dialog takes the seat back. */
+function ElsewhereDialog() {
+  const { elsewhere } = useTexts();
+  const playHere = (): void => void sendRequest('playHere', {});
+  return (
+    <Dialog title={elsewhere.title} onClose={playHere}>
+      <p>{elsewhere.lead}</p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={playHere}>
+          {elsewhere.playHere}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
 
 interface LeaveDialogProps {

@@ -1,4 +1,4 @@
-// The menu of a seat: react, step away, mute, remove, hand over, invite someone, take a bot’s place.
+// The menu of a seat: react, step away, mute, report, remove, hand over, invite someone, take a bot’s place.
 
 import { useState } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
@@ -9,6 +9,7 @@ import { Avatar } from '../../cards/Avatar.tsx';
 import controls from '../../design/controls.module.css';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { useAuth } from '../../state/auth.ts';
+import { setMuted, useIsMuted } from '../../state/muting.ts';
 import { sendRequest } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
@@ -16,6 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { useInviteOrigin } from './inviteOrigin.ts';
+import { ReportDialog } from './ReportForm.tsx';
 import styles from './SeatMenu.module.css';
 
 /** One tap says it: a reaction is a chat message of one emoji. */
@@ -31,6 +33,7 @@ export function SeatMenu({ table, seat, onClose }: SeatMenuProps) {
   const { waiting, home, evening } = useTexts();
   const own = useAuth(({ account }) => account?.id ?? '');
   const { problem, isGone, try: attempt } = useRefusal();
+  const [isReporting, setReporting] = useState(false);
   const player = table.players.find((one) => one.seat === seat);
   if (!player) return null;
   const wins = table.wins.find((one) => one.player === player.id)?.wins ?? 0;
@@ -50,6 +53,7 @@ export function SeatMenu({ table, seat, onClose }: SeatMenuProps) {
       return refusal;
     });
 
+  if (isReporting) return <ReportDialog table={table} person={player} onClose={onClose} />;
   const props = { table, player, own, act };
   return (
     <Dialog title={player.name} onClose={onClose}>
@@ -61,7 +65,9 @@ export function SeatMenu({ table, seat, onClose }: SeatMenuProps) {
       <div className={styles.actions}>
         {player.id === own && <OwnActions {...props} />}
         {player.bot !== null && <BotActions {...props} />}
-        {player.bot === null && player.id !== own && <PersonActions {...props} />}
+        {player.bot === null && player.id !== own && (
+          <PersonActions {...props} onReport={() => setReporting(true)} />
+        )}
       </div>
     </Dialog>
   );
@@ -145,17 +151,23 @@ function BotActions({ table, player: { seat, name }, own, act }: ActionsProps) {
   }
 }
 
-function PersonActions({ table, player: { id, seat, name, infractions }, own, act }: ActionsProps) {
-  const { chat, evening, absence } = useTexts();
-  const { muted, toggleMute } = useAuth();
-  const isMuted = muted.includes(id);
+function PersonActions({
+  table,
+  player: { id, seat, name, infractions },
+  own,
+  act,
+  onReport,
+}: ActionsProps & { onReport: () => void }) {
+  const { chat, evening, absence, report } = useTexts();
+  const isMuted = useIsMuted()(id);
   const isOwner = table.owner === own;
   const mayRemove = table.status !== 'playing' || infractions >= table.settings.infractions;
   return (
     <>
-      <Button aria-pressed={isMuted} onClick={() => toggleMute(id)}>
+      <Button aria-pressed={isMuted} onClick={() => act(() => setMuted({ id, name }, !isMuted))}>
         {isMuted ? chat.unmute(name) : chat.mute(name)}
       </Button>
+      <Button onClick={onReport}>{report.open}</Button>
       {isOwner && (
         <Button onClick={() => act(() => sendRequest('handOver', { seat }))}>
           {evening.makeHost(name)}

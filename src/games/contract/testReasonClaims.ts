@@ -38,7 +38,7 @@ import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { Move } from '#rules/moves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
-import { meanOfPoint, valueOfName } from '../pontoon/testOdds.ts';
+import { meanOfPoint, valueOfName } from '../pontoon/testing.ts';
 
 type Claim = (position: Position, reason: Reason) => boolean;
 

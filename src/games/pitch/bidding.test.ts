@@ -1,29 +1,114 @@
-// The deal, the bidding and the naming of trump in Pitch.
+// Before play in Pitch: house rules, bidding, naming trump and replacing cards.
 
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { nameCards } from '#cards/notation.ts';
-import { deckFromSeed } from '#cards/shuffle.ts';
-import { DEALER } from '#rules/game.ts';
+import { type CardName, nameCards } from '#cards/notation.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { deckFromSeed, shuffled } from '#cards/shuffle.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
+import { startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { stockLeft } from '#rules/stock.ts';
+import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
-import { VARIANTS, type PitchState } from './state.ts';
-import { SWEEP } from './testHands.ts';
+import { type PitchState, VARIANTS } from './state.ts';
+import { SWEEP } from './testing.ts';
 import {
   act,
   bid,
   bidAlone,
   dealHands,
   EAST,
+  keepHands,
   NORTH,
   playRound,
   refused,
   sitDown,
   SOUTH,
+  split,
   WEST,
 } from './testing.ts';
+import type { PitchFact } from './view.ts';
+
+function refusalOf(options: object): unknown {
+  const outcome = startGame(game, options, 4);
+  return isRefusal(outcome) ? { code: outcome.code, clause: outcome.clause } : null;
+}
+
+const CONFLICT = { code: 'INVALID_OPTIONS', clause: 'PI25' };
+
+describe('Defaults', () => {
+  test('PI3 the variant is 4-Point by default', () => {
+    expect(sitDown().options.variant).toBe('4-point');
+    expect(sitDown({ variant: '10-point' }).options.variant).toBe('10-point');
+  });
+
+  test('[P-C8.1] PI22 PI23 the target is 11 in 4-Point and 50 in 10-Point unless the table sets another', () => {
+    expect(sitDown({ variant: '4-point' }).options.target).toBe(11);
+    expect(sitDown({ variant: '10-point' }).options.target).toBe(50);
+    expect(sitDown({ variant: '4-point', target: 21 }).options.target).toBe(21);
+    expect(sitDown({ variant: '10-point', target: 32 }).options.target).toBe(32);
+  });
+
+  test('PI7 PI21 PI24 bids, float and floor have their defaults', () => {
+    expect(sitDown().options).toMatchObject({ minBid: 2, maxBid: 4, floorAtZero: false });
+    expect(sitDown({ variant: '10-point' }).options).toMatchObject({
+      minBid: 3,
+      maxBid: 10,
+      floatAt: 60,
+      floorAtZero: false,
+    });
+  });
+
+  test('[P-E2.1] PI7 in 10-Point the lowest bid is 3 unless the table sets another', () => {
+    const usual = sitDown({ variant: '10-point' });
+    dealHands(usual);
+    expect(refused(usual, usual.player, { type: 'bid', value: 2 }).code).toBe('BID_TOO_LOW');
+    bid(usual, 3);
+
+    const raised = sitDown({ variant: '10-point', minBid: 5 });
+    dealHands(raised);
+    expect(refused(raised, raised.player, { type: 'bid', value: 4 }).code).toBe('BID_TOO_LOW');
+    bid(raised, 5);
+  });
+});
+
+describe('Combinations', () => {
+  test('PI25 the lowest bid may equal the highest but not be above it', () => {
+    expect(refusalOf({ minBid: 4 })).toBeNull();
+    expect(refusalOf({ minBid: 4, maxBid: 3 })).toEqual(CONFLICT);
+    expect(refusalOf({ minBid: 5 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', maxBid: 2 })).toEqual(CONFLICT);
+  });
+
+  test('PI25 the highest bid may not be above the points of a round', () => {
+    expect(refusalOf({ maxBid: 5 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', maxBid: 5 })).toBeNull();
+    expect(refusalOf({ variant: '10-point', maxBid: 10 })).toBeNull();
+  });
+
+  test('PI25 the float may not be below the target if teams can float', () => {
+    expect(refusalOf({ variant: '10-point', target: 61 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', floatAt: 49 })).toEqual(CONFLICT);
+    expect(refusalOf({ variant: '10-point', target: 60 })).toBeNull();
+    expect(refusalOf({ variant: '10-point', target: 61, maxBid: 9 })).toBeNull();
+    expect(refusalOf({ variant: '4-point', target: 61 })).toBeNull();
+  });
+
+  test('PI25 a refusal names the conflicting values', () => {
+    const outcome = startGame(game, { minBid: 4, maxBid: 3 }, 4);
+    expect(outcome).toMatchObject({ details: { minBid: 4, maxBid: 3 } });
+  });
+});
+
+test('PI1 Pitch is for four, in two teams of partners who face each other', () => {
+  expect(startGame(game, {}, 3)).toMatchObject({ code: 'INVALID_SEATS' });
+  expect(game.view(sitDown(), NORTH).sides).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+});
 
 /** Returns a game after this many rounds in which everyone passed. */
 function afterPassedOut(rounds: number): PitchState {
@@ -301,5 +386,175 @@ describe('Trump', () => {
       { type: 'trump', seat: SOUTH, suit: 'clubs' },
     ]);
     expect(trumps()).toEqual(['clubs', 'clubs', 'clubs', 'clubs', 'clubs']);
+  });
+});
+
+const HANDS = ['AS KS QS JS 2H 3H', 'AD KD QD JD 4H 5H', 'AC KC QC JC 6H 7H', '2S 3S 2D 3D 2C 3C'];
+const STOCK = '10S 10H 10D 10C 9S 9H 9D 9C';
+
+/** Returns a game in which South has won the bidding and named spades, with `STOCK` on top of the stock. */
+function beforeReplacing(): PitchState {
+  const state = sitDown({ variant: '10-point' });
+  dealHands(state, HANDS, STOCK);
+  bidAlone(state, SOUTH, 4);
+  act(state, SOUTH, { type: 'trump', suit: 'spades' });
+  return state;
+}
+
+function replace(state: PitchState, seat: Seat, cards: string): PitchFact[] {
+  return act(state, seat, { type: 'replace', cards: split(cards) });
+}
+
+function handOf(state: PitchState, seat: Seat): Set<CardName> {
+  return new Set(game.view(state, seat).hand);
+}
+
+describe('Replacing', () => {
+  test('[P-C5.1] PI10 goes clockwise from the bid winner, and each player replaces up to six cards', () => {
+    const state = beforeReplacing();
+    expect(game.view(state, SOUTH)).toMatchObject({ phase: 'replacing', turn: [SOUTH] });
+    expect(game.legal(state, SOUTH)).toMatchObject({ type: 'replace', min: 0, max: 6 });
+    replace(state, SOUTH, '6H 7H');
+    expect(handOf(state, SOUTH)).toEqual(new Set(split('AC KC QC JC 10S 10H')));
+    expect(game.turn(state)).toEqual([WEST]);
+    replace(state, WEST, HANDS[WEST]);
+    expect(handOf(state, WEST)).toEqual(new Set(split('10D 10C 9S 9H 9D 9C')));
+    expect(game.turn(state)).toEqual([NORTH]);
+    replace(state, NORTH, '');
+    expect(handOf(state, NORTH)).toEqual(new Set(split(HANDS[NORTH])));
+    expect(game.turn(state)).toEqual([EAST]);
+    replace(state, EAST, '4H');
+    expect(game.view(state, null).cardCounts).toEqual([6, 6, 6, 6]);
+  });
+
+  test('[P-C5.2] PI10 is refused for other cards, repeated cards and more than six', () => {
+    const state = beforeReplacing();
+    const attempt = (cards: string): unknown => {
+      const { code, clause } = refused(state, SOUTH, { type: 'replace', cards: split(cards) });
+      return { code, clause };
+    };
+    expect(attempt('AC AS')).toEqual({ code: 'CARD_NOT_IN_HAND', clause: 'PI10' });
+    expect(attempt('10S')).toEqual({ code: 'CARD_NOT_IN_HAND', clause: 'PI10' });
+    expect(attempt('AC AC')).toEqual({ code: 'INVALID_REPLACEMENT', clause: 'PI10' });
+    expect(attempt(`${HANDS[SOUTH]} AS`)).toEqual({ code: 'INVALID_REPLACEMENT', clause: 'PI10' });
+  });
+
+  test('[P-C5.2] PI10 draws from the top of the stock, which shrinks by as many cards', () => {
+    const state = beforeReplacing();
+    expect(game.view(state, null).stockCount).toBe(28);
+    replace(state, SOUTH, '6H 7H AC');
+    expect(game.view(state, null).stockCount).toBe(25);
+    replace(state, WEST, '');
+    expect(game.view(state, null).stockCount).toBe(25);
+    replace(state, NORTH, '2H');
+    expect(game.view(state, null).stockCount).toBe(24);
+    expect(handOf(state, NORTH)).toContain('10C');
+    expect(nameCards(DECK_52, stockLeft(state)).slice(0, 4)).toEqual(split('9S 9H 9D 9C'));
+  });
+
+  test('PI10 happens once per player, in turn', () => {
+    const state = beforeReplacing();
+    expect(refused(state, NORTH, { type: 'replace', cards: [] })).toMatchObject({
+      code: 'NOT_YOUR_TURN',
+      clause: 'PI10',
+    });
+    replace(state, SOUTH, '');
+    expect(refused(state, SOUTH, { type: 'replace', cards: ['6H'] }).code).toBe('NOT_YOUR_TURN');
+  });
+
+  test('[P-C5.3] PI10 has facts for each replacement, and after the last the bid winner leads', () => {
+    const state = beforeReplacing();
+    const facts: PitchFact[] = [];
+    for (const [seat, cards] of [
+      [SOUTH, '6H 7H'],
+      [WEST, ''],
+      [NORTH, '3H'],
+      [EAST, '4H 5H'],
+    ] as const) {
+      expect(state.phase).toBe('replacing');
+      facts.push(...replace(state, seat, cards));
+    }
+    expect(facts).toEqual([
+      { type: 'replaced', seat: SOUTH, count: 2 },
+      { type: 'drew', only: SOUTH, cards: ['10H', '10S'] },
+      { type: 'replaced', seat: WEST, count: 0 },
+      { type: 'drew', only: WEST, cards: [] },
+      { type: 'replaced', seat: NORTH, count: 1 },
+      { type: 'drew', only: NORTH, cards: ['10D'] },
+      { type: 'replaced', seat: EAST, count: 2 },
+      { type: 'drew', only: EAST, cards: ['10C', '9S'] },
+    ]);
+    expect(game.view(state, null)).toMatchObject({ phase: 'playing', turn: [SOUTH] });
+    act(state, SOUTH, { type: 'play', card: 'AC' });
+  });
+
+  test('PI10 does not happen in 4-Point, where play begins at once', () => {
+    const state = sitDown();
+    dealHands(state, HANDS);
+    bidAlone(state, SOUTH, 4);
+    act(state, SOUTH, { type: 'trump', suit: 'spades' });
+    expect(game.view(state, SOUTH)).toMatchObject({ phase: 'playing', turn: [SOUTH] });
+    expect(refused(state, SOUTH, { type: 'replace', cards: [] }).code).toBe('WRONG_ROUND_PHASE');
+  });
+});
+
+describe('Replaced cards', () => {
+  test('PI11 are shown to their owner, and only their number to the others', () => {
+    const state = beforeReplacing();
+    expect(game.view(state, SOUTH)).toMatchObject({
+      replaced: [null, null, null, null],
+      discarded: null,
+    });
+    replace(state, SOUTH, '7H 6H');
+    expect(game.view(state, SOUTH)).toMatchObject({
+      replaced: [null, null, 2, null],
+      discarded: ['7H', '6H'],
+    });
+    for (const seat of [NORTH, EAST, WEST, null]) {
+      const view = game.view(state, seat);
+      expect(view).toMatchObject({ replaced: [null, null, 2, null], discarded: null });
+      expect(JSON.stringify(view)).not.toMatch(/"(6H|7H|10S|10H)"/);
+    }
+    replace(state, WEST, '');
+    replace(state, NORTH, '2H');
+    expect(game.view(state, NORTH).discarded).toEqual(['2H']);
+    for (const seat of [EAST, null]) expect(game.view(state, seat).discarded).toBeNull();
+  });
+
+  test('PI11 are gone from the view after the next deal', () => {
+    const state = beforeReplacing();
+    replace(state, SOUTH, '7H 6H');
+    keepHands(state);
+    while (state.phase === 'playing') {
+      game.apply(state, state.player, game.fallback(state, state.player, randomFromNumber(0)));
+    }
+    dealHands(state);
+    expect(game.view(state, SOUTH)).toMatchObject({
+      replaced: [null, null, null, null],
+      discarded: null,
+      stockCount: 28,
+      trump: null,
+    });
+  });
+
+  test('PI11 do not come back, and the stock lasts for four players who replace six cards each', () => {
+    const size = fc.integer({ min: 0, max: 6 });
+    fc.assert(
+      fc.property(fc.tuple(size, size, size, size), fc.nat(), (sizes, seed) => {
+        const random = randomFromNumber(seed);
+        const state = beforeReplacing();
+        const replaced: CardName[] = [];
+        for (const count of sizes) {
+          const seat = state.player;
+          const cards = shuffled(game.view(state, seat).hand, random).slice(0, count);
+          replaced.push(...cards);
+          act(state, seat, { type: 'replace', cards });
+        }
+        const held = [NORTH, EAST, SOUTH, WEST].flatMap((seat) => game.view(state, seat).hand);
+        expect(new Set([...held, ...replaced]).size).toBe(24 + replaced.length);
+        expect(game.view(state, null).stockCount).toBe(28 - replaced.length);
+      }),
+      { examples: [[[6, 6, 6, 6], 1]] },
+    );
   });
 });

@@ -13,8 +13,8 @@ import {
   type PitchRow,
   type PitchState,
 } from './state.ts';
-import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP, JACK_ALONE } from './testHands.ts';
-import { referenceChange, referencePoints, referenceWinners } from './testReference.ts';
+import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP, JACK_ALONE } from './testing.ts';
+import { referenceChange, referencePoints, referenceWinners } from './testing.ts';
 import {
   EAST,
   NORTH,

@@ -1,19 +1,19 @@
-// Facts about Pitch for the contract suite, written independently of the view.
+// Facts about Pitch for the contract suite, written independently of the view, and help for its tests.
 
-import { SUITS, type SuitName } from '#cards/card.ts';
+import { type SuitName, SUITS } from '#cards/card.ts';
 import { DECK_52, RANKS } from '#cards/deck.ts';
 import { cardsOfHand } from '#cards/hands.ts';
 import { takeFirst } from '#cards/lists.ts';
-import { nameCards, type CardName } from '#cards/notation.ts';
-import { DEALER, type BySeat, type Seat } from '#rules/game.ts';
-import type { GameTesting } from '#rules/testing.ts';
+import { type CardName, nameCards } from '#cards/notation.ts';
+import { type BySeat, type BySide, DEALER, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { everySeat } from '#rules/seats.ts';
 import { stockLeft } from '#rules/stock.ts';
+import type { GameTesting } from '#rules/testing.ts';
 import { game } from './game.ts';
-import { SEATS, type PitchState, type PitchOptions, HAND_SIZE } from './state.ts';
-import type { PitchFact } from './view.ts';
+import { HAND_SIZE, type PitchOptions, type PitchState, SEATS } from './state.ts';
+import type { PitchFact, PitchView } from './view.ts';
 
 export const testing: GameTesting<PitchState> = {
   // Random bidders are set back more often than not, so without the floor scores would fall for ever.
@@ -157,4 +157,152 @@ export function bestOf(trick: readonly CardName[], trump: SuitName): number {
   const suit = hasTrump ? trump : suitName(trick[0]);
   const ranks = trick.map((card) => (suitName(card) === suit ? rankIndex(card) : -1));
   return ranks.indexOf(Math.max(...ranks));
+}
+
+type Script = Pick<ScriptedRound, 'trump' | 'tricks'>;
+
+/** The bidder takes every trick: all 4 points, or all 10. */
+export const SWEEP: Script = {
+  trump: 'spades',
+  tricks: [
+    'AS 2H 3H 4H',
+    'KS 6H 7H 8H',
+    'QS 2D 3D 4D',
+    'JS 6D 7D 8D',
+    '5S 2C 3C 4C',
+    '2S 6C 7C 8C',
+  ],
+};
+
+/** The player after the bidder takes every trick: the bidder's side gets nothing. */
+export const LOST: Script = {
+  trump: 'spades',
+  tricks: [
+    '2H AS 3H 4H',
+    'KS 6H 7H 8H',
+    'QS 2D 3D 4D',
+    'JS 6D 7D 8D',
+    '5S 2C 3C 4C',
+    '2S 6C 7C 8C',
+  ],
+};
+
+/**
+ * The bidder's side takes High and Low, the others Jack and the last trick; 3 game points each,
+ * and the five is not played.
+ */
+export const SHARED: Script = {
+  trump: 'spades',
+  tricks: [
+    'KS 3S 2H 4H',
+    'QH JS 5H 6H',
+    '2D 3D 4D 5D',
+    '6D 7D 8D 9D',
+    '2C 3C 4C 5C',
+    '6C 7C 8C 9C',
+  ],
+};
+
+/** The bidder's side takes Jack alone; the others High, Low and the last trick; 3 game points each. */
+export const JACK_ALONE: Script = {
+  trump: 'spades',
+  tricks: [
+    '3S KS 4H 2H',
+    'QH 6H 5H JS',
+    '2D 3D 4D 5D',
+    '6D 7D 8D 9D',
+    '2C 3C 4C 5C',
+    '9C 7C 8C 6C',
+  ],
+};
+
+/** One trump is played, the ace, and the bidder's side takes it; the other side takes the last trick. */
+export const LONE_ACE: Script = {
+  trump: 'spades',
+  tricks: [
+    'AS 2H 3H 4H',
+    '2D 3D 4D 5D',
+    '6D 7D 8D 9D',
+    '2C 3C 4C 5C',
+    '6C 7C 8C 9C',
+    '5H 6H 7H 8H',
+  ],
+};
+
+/** No trump is played. */
+export const NO_TRUMP_PLAYED: Script = {
+  trump: 'spades',
+  tricks: ['9H 2H 3H 4H', ...LONE_ACE.tricks.slice(1)],
+};
+
+/** Returns the points of each side by category for the six tricks of a view. */
+export function referencePoints(view: PitchView): Record<string, BySide<number>> {
+  const piles: BySide<CardName[]> = [[], []];
+  for (const { winner, plays } of view.tricks) {
+    piles[sideOfWinner(winner)].push(...plays.map(({ card }) => card));
+  }
+  const trumps = piles
+    .flat()
+    .filter((card) => suitName(card) === view.trump)
+    .sort((one, two) => rankIndex(one) - rankIndex(two));
+  const letter = (view.trump ?? '').slice(0, 1).toUpperCase();
+  const forCard = (card: CardName | undefined, points: number): BySide<number> =>
+    piles.map((pile) => (card !== undefined && pile.includes(card) ? points : 0));
+  const isTen = view.options.variant === '10-point';
+  const sums = piles.map((pile) => gameSum(pile, isTen ? 0 : 4));
+  const points: Record<string, BySide<number>> = {
+    high: forCard(trumps.at(-1), 1),
+    low: forCard(trumps.at(0), 1),
+    jack: forCard(`J${letter}`, 1),
+    game: [sums[0] > sums[1] ? 1 : 0, sums[1] > sums[0] ? 1 : 0],
+  };
+  if (!isTen) return points;
+  const last = sideOfWinner(view.tricks[5].winner);
+  return {
+    ...points,
+    lastTrick: [1 - last, last],
+    five: forCard(`5${letter}`, 5),
+  };
+}
+
+function sideOfWinner(winner: Seat | null): number {
+  if (winner === null) throw new Error('The trick is not taken yet');
+  return winner % 2;
+}
+
+function gameSum(pile: readonly CardName[], ace: number): number {
+  const values: Record<string, number> = { '10': 10, K: 3, Q: 2, J: 1, A: ace };
+  return pile.reduce((sum, card) => sum + (values[card.slice(0, -1)] ?? 0), 0);
+}
+
+/** Returns the change of the scores by the round. */
+export function referenceChange(view: PitchView, before: BySide<number>): BySide<number> {
+  const points = Object.values(referencePoints(view));
+  const best = view.bids.reduce((one, two) => ((two.value ?? 0) > (one.value ?? 0) ? two : one));
+  const bid = best.value ?? 0;
+  return [0, 1].map((side) => {
+    const taken = points.reduce((sum, bySide) => sum + bySide[side], 0);
+    const isSetBack = best.seat % 2 === side && taken < bid;
+    const change = isSetBack ? 0 - bid : taken;
+    return view.options.floorAtZero && before[side] + change < 0 ? 0 - before[side] : change;
+  });
+}
+
+/** Returns the seats that win with these scores; none if the game continues. */
+export function referenceWinners(
+  { options }: PitchView,
+  scores: BySide<number>,
+  bidder: Seat,
+  made: boolean,
+): Seat[] {
+  const bidders = bidder % 2;
+  const others = 1 - bidders;
+  const seats = (side: number): Seat[] => (side === 0 ? [0, 2] : [1, 3]);
+  if (options.variant === '4-point') {
+    if (scores[bidders] >= options.target) return seats(bidders);
+    return scores[others] >= options.target ? seats(others) : [];
+  }
+  if (made && scores[bidders] >= options.target) return seats(bidders);
+  const floats = options.maxBid === 10 && scores[others] >= options.floatAt;
+  return floats ? seats(others) : [];
 }

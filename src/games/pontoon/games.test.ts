@@ -1,17 +1,22 @@
-// Whole games with any options, compared with a naive implementation of Pontoon that works on card names.
+// Whole games, compared with a naive implementation that works on card names, the banker, and the bot.
 
+import { shuffled } from '#cards/shuffle.ts';
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { nameCards, type CardName } from '#cards/notation.ts';
-import { randomFromNumber, type Random } from '#cards/random.ts';
+import { strengthOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { type CardName, nameCards, readCards } from '#cards/notation.ts';
+import { quickRandom, type Random, randomFromNumber, seedFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
-import { listChoices } from '#rules/moves.ts';
-import { startGameOrThrow, type RecordedMove } from '#rules/play.ts';
-import { randomMove } from '#rules/possibleMoves.ts';
+import { listChoices, type Move } from '#rules/moves.ts';
+import { type RecordedMove, startGame, startGameOrThrow } from '#rules/play.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { chancesToBeat, NO_CARDS, plus, solvePontoon, Unseen, worthOf } from './bot.ts';
 import { game } from './game.ts';
-import type { PontoonOptions, PontoonMove, PontoonState } from './state.ts';
-import type { PontoonFact, HandView, PontoonView } from './view.ts';
+import type { PontoonMove, PontoonOptions, PontoonState } from './state.ts';
+import { stick, look, cards, begin, deal, twist, handOfSeat, dealt } from './testing.ts';
+import type { HandView, PontoonFact, PontoonView } from './view.ts';
 
 interface Setting {
   seats: number;
@@ -308,6 +313,113 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+test('[PO-3.1] PT18 the face-down card is turned up when the last player has finished', () => {
+  const state = dealt('KC 8D | KH 9D | 7C QD');
+  stick(state);
+  expect(look(state).banker).toMatchObject({ cards: ['7C', null], hiddenCount: 1 });
+  const facts = stick(state);
+  expect(facts).toContainEqual({ type: 'bankerRevealed', card: 'QD', total: 17, kind: null });
+  expect(look(state).banker).toEqual({
+    cards: cards('7C QD'),
+    hiddenCount: 0,
+    total: 17,
+    kind: null,
+  });
+});
+
+test.each([
+  { what: 'twists on 16', pair: '10C 6D', draws: '2H', hand: '10C 6D 2H' },
+  { what: 'sticks on 17', pair: '10C 7D', draws: '2H', hand: '10C 7D' },
+  { what: 'twists on an ace as 11 and 5', pair: 'AC 5D', draws: '2H', hand: 'AC 5D 2H' },
+  { what: 'sticks on an ace as 11 and 6', pair: 'AC 6D', draws: '2H', hand: 'AC 6D' },
+  {
+    what: 'twists again with the ace as 1',
+    pair: 'AC 5D',
+    draws: '9H 2S',
+    hand: 'AC 5D 9H 2S',
+  },
+  { what: 'twists up to 16', pair: '2C 3D', draws: '4H 5S 2H', hand: '2C 3D 4H 5S 2H' },
+  { what: 'sticks on 20', pair: 'KC QD', draws: '2H', hand: 'KC QD' },
+])('[PO-3.2, PO-15.4] PT19 the banker $what', ({ pair, draws, hand }) => {
+  const state = dealt(`KH 9D | ${pair}`, draws);
+  stick(state);
+  expect(look(state).banker.cards).toEqual(cards(hand));
+});
+
+test('PT19 the banker stops at five cards, whatever the total', () => {
+  const state = dealt('KH 9D | 2C 2D', '2H 2S 3C 4C');
+  const facts = stick(state);
+  expect(look(state).banker).toMatchObject({ total: 11, kind: 'five-card trick' });
+  expect(facts.filter(({ type }) => type.startsWith('banker'))).toEqual([
+    { type: 'bankerRevealed', card: '2D', total: 4, kind: null },
+    { type: 'bankerTwisted', card: '2H', total: 6, kind: null },
+    { type: 'bankerTwisted', card: '2S', total: 8, kind: null },
+    { type: 'bankerTwisted', card: '3C', total: 11, kind: 'five-card trick' },
+  ]);
+});
+
+test('[PO-3.2, PO-15.4, PO-15.6] PT19 the banker stops at the first 17 or at the fifth card in random rounds', () => {
+  const counts = new Set<number>();
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const state = begin();
+      deal(state, nameCards(DECK_52, shuffled(DECK_52.cards, randomFromNumber(seed))));
+      const facts = state.phase === 'playing' ? stick(state) : [];
+      const totals = facts
+        .filter((fact) => fact.type === 'bankerRevealed' || fact.type === 'bankerTwisted')
+        .map(({ total }) => total);
+      if (totals.length === 0) return;
+      expect(totals.slice(0, -1).every((total) => total < 17)).toBe(true);
+      const { length } = look(state).banker.cards;
+      expect(totals.at(-1)! >= 17 || length === 5).toBe(true);
+      expect(length).toBeLessThanOrEqual(5);
+      counts.add(length);
+    }),
+    { numRuns: 400 },
+  );
+  expect([...counts].sort()).toEqual(expect.arrayContaining([2, 3, 4]));
+});
+
+test('PT20 if every hand is bust, the banker turns up the card and takes none', () => {
+  const state = dealt('KC 6D | KH 5D | 5C 9D', '6H 8H QH');
+  twist(state);
+  expect(look(state).banker.hiddenCount).toBe(1);
+  const facts = twist(state);
+  expect(look(state).banker).toMatchObject({ cards: cards('5C 9D'), hiddenCount: 0, total: 14 });
+  expect(facts.map(({ type }) => type)).toEqual([
+    'twisted',
+    'handEnded',
+    'bankerRevealed',
+    'outcome',
+    'outcome',
+    'handScored',
+  ]);
+  expect(look(state).scores).toEqual([-1, -1]);
+});
+
+test('PT20 a single hand that is not bust makes the banker play', () => {
+  const state = dealt('KC 6D | KH 5D | 5C 9D', '6H QH');
+  twist(state);
+  stick(state);
+  expect(look(state).banker).toMatchObject({ total: 24, kind: 'bust' });
+});
+
+test('[PO-3.5] PT12 PT21 the banker’s pontoon is recognised and beats every other hand', () => {
+  const state = dealt('7C 7D | KH JD | AC QD', '7H');
+  twist(state);
+  const facts = stick(state);
+  expect(facts).toContainEqual({ type: 'bankerRevealed', card: 'QD', total: 21, kind: 'pontoon' });
+  expect(look(state).banker.kind).toBe('pontoon');
+  for (const seat of [0, 1]) {
+    expect(handOfSeat(state, seat).outcome).toEqual({
+      won: false,
+      points: -1,
+      why: 'bankerPontoon',
+      words: 'The banker has a pontoon',
+    });
+  }
+});
+
 describe('the purity of the rules', () => {
   test('[PO-14.2, PO-14.5] a game uses no clock, no chance and no console', () => {
     const forbidden = (): never => {
@@ -334,5 +446,135 @@ describe('the purity of the rules', () => {
     } finally {
       vi.restoreAllMocks();
     }
+  });
+});
+
+function dealtFrom(top: string[], options = {}): PontoonState {
+  const first = readCards(DECK_52, top);
+  const deck = [...first, ...DECK_52.cards.filter((card) => !first.includes(card))];
+  const state = startGame(game, options, 1) as PontoonState;
+  game.apply(state, -1, { type: 'deal', deck });
+  return state;
+}
+
+function best(top: string[], options = {}): Move {
+  return solvePontoon(game.view(dealtFrom(top, options), 0))[0].move;
+}
+
+/** Returns the mean result of a move and the best moves after it, by trying every order of the hidden cards. */
+function meanByTrying(state: PontoonState, move: Move): number {
+  const afterCard = new Map<string, number>();
+  const means = orders([state.banker[1], ...state.stock]).map(([faceDown, ...stock]) => {
+    const after = game.copy(state);
+    after.banker[1] = faceDown;
+    after.stock = stock;
+    game.apply(after, 0, move as PontoonMove);
+    if (after.phase !== 'playing') return after.totals[0];
+    const cards = after.hands[0].cards.join();
+    if (!afterCard.has(cards)) afterCard.set(cards, bestByTrying(after));
+    return afterCard.get(cards)!;
+  });
+  return means.reduce((sum, mean) => sum + mean) / means.length;
+}
+
+function bestByTrying(state: PontoonState): number {
+  return Math.max(...[...listMoves(game.legal(state, 0))].map((move) => meanByTrying(state, move)));
+}
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    orders(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+test.each([
+  ['7S 6H 4D', '2C 5C 9C 10C KC', {}],
+  ['5S 6H 6D', '3C 4C 8C 9C KC', { buy: true }],
+  ['AS 10H 3D', '2C 7C 8C 9C QC', { buy: true, payDouble: true }],
+  ['2S 9H 3D', '2C 3C 4C 9C KC', { buy: true, payDouble: true }],
+])(
+  'with %s, hidden cards %s and %o every value is that of trying all orders',
+  (top, hidden, options) => {
+    const state = dealtFrom(top.split(' '), options);
+    const left = readCards(DECK_52, hidden.split(' '));
+    state.gone = [state.banker[1], ...state.stock].filter((card) => !left.includes(card));
+    [state.banker[1], ...state.stock] = left;
+    const evaluations = solvePontoon(game.view(state, 0));
+    expect(evaluations.length).toBe([...listMoves(game.legal(state, 0))].length);
+    for (const { move, value } of evaluations) expect(value).toBeCloseTo(meanByTrying(state, move));
+  },
+);
+
+test('a split is worth the sum of its two hands', () => {
+  const state = dealtFrom(['8S', '7D', '8H'], { split: true });
+  const tens = readCards(DECK_52, ['10C', 'JC', 'QC', 'KC', '10D', 'JD', 'QD']);
+  state.gone = [state.banker[1], ...state.stock].filter((card) => !tens.includes(card));
+  [state.banker[1], ...state.stock] = tens;
+  const split = solvePontoon(game.view(state, 0)).find(({ move }) => move.type === 'split')!;
+  // Two hands of 18 against a banker who has 17.
+  expect(split.value).toBeCloseTo(2);
+});
+
+test('hands rank as in the rules', () => {
+  const sum = (...values: number[]): number => worthOf(values.reduce(plus, NO_CARDS), false);
+  expect(sum(1, 10)).toBeGreaterThan(sum(1, 1, 1, 1, 2));
+  expect(sum(1, 1, 1, 1, 2)).toBeGreaterThan(sum(10, 5, 6));
+  expect(sum(10, 5, 6)).toBeGreaterThan(sum(10, 10));
+  expect(sum(10, 5, 7)).toBe(0);
+  expect(worthOf([1, 10].reduce(plus, NO_CARDS), true)).toBe(21);
+});
+
+test('the chance to beat the banker is that of random games', () => {
+  const state = dealtFrom(['10S', '6H', 'KD', '2C']);
+  const view = game.view(state, 0);
+  const random = quickRandom(seedFromNumber(1));
+  const games = 4000;
+  let won = 0;
+  for (let run = 0; run < games; run++) {
+    const other = game.redeal(view, random);
+    game.apply(other, 0, { type: 'stick' });
+    if (other.totals[0] > 0) won++;
+  }
+  const seen = readCards(DECK_52, ['10S', '6H', 'KD']);
+  const unseen = new Unseen(DECK_52.cards.filter((card) => !seen.includes(card)));
+  const [chance] = [chancesToBeat(unseen, plus(NO_CARDS, 6))[20]];
+  expect(Math.abs(won / games - chance)).toBeLessThan(0.03);
+  const stick = solvePontoon(view).find(({ move }) => move.type === 'stick')!;
+  expect(stick.value).toBeCloseTo(2 * chance - 1);
+});
+
+test('the unseen cards are restored after every calculation', () => {
+  const unseen = new Unseen(DECK_52.cards);
+  const before = unseen.counts.slice();
+  expect(unseen.mean(() => 1)).toBeCloseTo(1);
+  chancesToBeat(unseen, plus(NO_CARDS, 10));
+  expect(unseen.counts).toEqual(before);
+  expect(unseen.left).toBe(52);
+});
+
+describe('the best move', () => {
+  test.each([
+    [['10S', '6H', 'KD'], {}, { type: 'stick' }],
+    [['5S', '10H', '6D'], {}, { type: 'twist' }],
+    [['AS', '10H', '5D'], {}, { type: 'twist' }],
+    [['5S', '6H', '6D'], { buy: true }, { type: 'buy', stake: 2 }],
+    [['AS', '6H', 'AD'], { split: true }, { type: 'split' }],
+    [['10S', '10H', '10D'], { split: true }, { type: 'stick' }],
+    [['AS', '6H'], { stakes: true }, { type: 'bid', value: 10 }],
+    [['6S', 'AH'], { stakes: true }, { type: 'bid', value: 1 }],
+  ])('with %s and %o is %o', (top, options, move) => {
+    expect(best(top, options)).toEqual(move);
+  });
+
+  test('counts cards: without the small cards, a banker with a six is bust more often', () => {
+    const state = dealtFrom(['10S', '6H', '2D']);
+    const stick = (): number =>
+      solvePontoon(game.view(state, 0)).find(({ move }) => move.type === 'stick')!.value;
+    const before = stick();
+    const small = state.stock.filter((card) => strengthOf(card) < 8);
+    state.gone = small;
+    state.stock = state.stock.filter((card) => !small.includes(card));
+    expect(stick()).toBeGreaterThan(before + 0.2);
   });
 });

@@ -15,7 +15,7 @@ interface PrerenderedPage {
 /** The exports of the built client's `prerender.js`. */
 interface Prerenderer {
   readonly LANGUAGES: readonly string[];
-  /** What links to the site say about it. */
+  /** Loads the texts of links to the site. */
   loadInvitation(language: string): Promise<{ readonly site: string }>;
   readonly PRERENDERED_PAGES: readonly PrerenderedPage[];
   renderPage(path: string, language: string): Promise<string>;

@@ -1,6 +1,6 @@
 // The available languages, and the one that a browser prefers.
 
-/** What each language calls itself, and the locale of its dates and numbers. */
+/** The own name of each language, and the locale of its dates and numbers. */
 const ALL = {
   en: { name: 'English', locale: 'en' },
   tr: { name: 'Türkçe', locale: 'tr' },

@@ -1,7 +1,7 @@
 // `masa learn`: the first round of a game with a coach, who says what to do and accepts no other move.
 
 import { refuse } from '#protocol/clientRefusals.ts';
-import type { AnyGame, BySeat, View } from '#rules/game.ts';
+import type { AnyGame, View } from '#rules/game.ts';
 import { forcedMove, isStep, type Lesson, type LessonTexts, stepAt } from '#rules/lessons.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -11,7 +11,7 @@ import { formatMove } from '#texts/formatMove.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import type { Call } from '../commandLine/commandLine.ts';
 import { LocalTable } from '../table/localTable.ts';
-import { playAtTable, type SeatedTable, type Update } from '../table/play.ts';
+import { playAtTable, type Update } from '../table/play.ts';
 import { tableHelp } from '../table/prompt.ts';
 import { type Naming, scoreSentence } from '../table/tableTexts.ts';
 import { ui, words } from '../texts/language.ts';
@@ -41,8 +41,8 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
   return print([...score, learn.playOn(game.id)], look());
 }
 
-export class CoachedTable implements SeatedTable {
-  private readonly table: LocalTable;
+/** A local table that accepts only the moves of a lesson, as long as it has steps. */
+export class CoachedTable extends LocalTable {
   private readonly lesson: Lesson;
   /** The number of steps that are done. */
   private done = 0;
@@ -51,48 +51,31 @@ export class CoachedTable implements SeatedTable {
   private isBegun = false;
 
   constructor(game: AnyGame, lesson: Lesson) {
-    const record = lessonRecord(game, lesson, 'easy');
-    const table = LocalTable.resume({ ...record, seed: null }, lesson);
-    if (isRefusal(table)) throw new Error(`The lesson of ${game.id}: ${table.message}`);
-    this.table = table;
+    super({ seed: null }, lesson);
     this.lesson = lesson;
-  }
-
-  get game(): AnyGame {
-    return this.table.game;
-  }
-
-  get seat(): number {
-    return this.table.seat;
-  }
-
-  get names(): BySeat<string> {
-    return this.table.names;
-  }
-
-  get view(): View {
-    return this.table.view;
+    const refusal = this.local.resumeRecord(lessonRecord(game, lesson, 'easy'));
+    if (refusal) throw new Error(`The lesson of ${game.id}: ${refusal.message}`);
   }
 
   /** Returns the next update; null after the first round that follows the last step. */
-  async next(): Promise<Update | null> {
+  override async next(): Promise<Update | null> {
     if (!this.isBegun) {
       this.isBegun = true;
       const { view } = this;
       return { facts: [], advice: [this.said.intro, ...this.adviceFor(view)], view };
     }
     if (this.isOver) return null;
-    const update = await this.table.next();
+    const update = await super.next();
     if (!update) return null;
     return { ...update, advice: this.adviceFor(update.view) };
   }
 
-  async send(move: WireMove): Promise<Refusal | null> {
+  override async send(move: WireMove): Promise<Refusal | null> {
     const step = stepAt(this.lesson, this.view, this.done);
     if (step && !isStep(step, move)) return refuse('otherStep');
     // The result of the move may arrive before its acknowledgement.
     if (step) this.done++;
-    const refusal = await this.table.send(move);
+    const refusal = await super.send(move);
     if (step && refusal) this.done--;
     return refusal;
   }

@@ -28,19 +28,12 @@ export async function runStats(call: Call): Promise<number | Refusal> {
 }
 
 export function countGames(games: readonly SavedGame[]): GameCount[] {
-  const counts = new Map<string, GameCount>();
-  for (const saved of games.filter(isNew)) {
-    const { game, result } = saved;
-    const { played, won, open } = counts.get(game) ?? { played: 0, won: 0, open: 0 };
-    const isWon = result?.winners.includes(ownSeat(saved)) ?? false;
-    counts.set(game, {
-      game,
-      played: played + (result ? 1 : 0),
-      won: won + (isWon ? 1 : 0),
-      open: open + (result ? 0 : 1),
-    });
-  }
-  return [...counts.values()];
+  const byGame = Object.groupBy(games.filter(isNew), ({ game }) => game);
+  return Object.entries(byGame).map(([game, saved = []]) => {
+    const over = saved.filter(({ result }) => result);
+    const won = over.filter((one) => one.result?.winners.includes(ownSeat(one))).length;
+    return { game, played: over.length, won, open: saved.length - over.length };
+  });
 }
 
 /** Whether the cards were new to the player: the same cards count once. A daily deal is no whole game. */

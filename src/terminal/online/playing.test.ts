@@ -266,19 +266,22 @@ test.each([
   [true, 'sameAddress', 1],
   [true, null, 0],
   [false, 'sameAddress', 0],
-] as const)('a table with rated %s and a game without changes because of %s', async (...row) => {
-  const [rated, unrated, times] = row;
-  const visited = playing();
-  Object.assign(visited.table.table.settings, { rated });
-  givesRatings(visited, { unrated, seats: [{ position: 0, displayName: null, change: null }] });
-  const done = runJoin(call(), server.connect);
-  await bothStick(visited);
-  terminal.end();
-  expect(await done).toBe(0);
-  const said = lines().filter((line) => line === words.ratingChanges.unrated.sameAddress);
-  expect(said).toHaveLength(times);
-  expect(terminal.text).not.toContain(words.ratingChanges.title);
-});
+] as const)(
+  'with rated %s and the reason %s the end says %i times why the game does not count',
+  async (...row) => {
+    const [rated, unrated, times] = row;
+    const visited = playing();
+    Object.assign(visited.table.table.settings, { rated });
+    givesRatings(visited, { unrated, seats: [{ position: 0, displayName: null, change: null }] });
+    const done = runJoin(call(), server.connect);
+    await bothStick(visited);
+    terminal.end();
+    expect(await done).toBe(0);
+    const said = lines().filter((line) => line === words.ratingChanges.unrated.sameAddress);
+    expect(said).toHaveLength(times);
+    expect(terminal.text).not.toContain(words.ratingChanges.title);
+  },
+);
 
 test('a refused move is reported and can be made again', async () => {
   playing();

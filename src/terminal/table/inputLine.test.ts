@@ -391,7 +391,7 @@ test.each<[text: string, selection: object, prompt?: Prompt]>([
   ['<right>', { cursor: -1 }, { ...PROMPT, hand: [], cards: null }],
   ['<right>  ', { typed: '  ' }, ONE],
 ])('the keys %j select %j', async (text, selection, prompt) => {
-  expect(await after(text, prompt)).toMatchObject(selection);
+  expect(await after(text, prompt)).toMatchObject({ effect: 'nothing', ...selection });
 });
 
 test.each(['q^c', '^c', '^d'])('the keys %j leave', async (text) => {

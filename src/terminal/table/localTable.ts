@@ -33,13 +33,13 @@ export class LocalTable implements SeatedTable {
   readonly seat = ME;
   private readonly seed: number | null;
   private readonly day: Day | undefined;
-  private readonly local: LocalGame;
+  protected readonly local: LocalGame;
   /** Resolves the wait for the player’s move. */
   private waiting: ((update: Update) => void) | null = null;
   /** Updates that arrived while nobody waited for them. */
   private readonly pending: Update[] = [];
 
-  private constructor({ seed, day }: Pick<LocalOptions, 'seed' | 'day'>, lesson?: Lesson) {
+  protected constructor({ seed, day }: Pick<LocalOptions, 'seed' | 'day'>, lesson?: Lesson) {
     this.seed = seed;
     this.day = day;
     this.local = new LocalGame(
@@ -84,12 +84,12 @@ export class LocalTable implements SeatedTable {
   }
 
   async next(): Promise<Update | null> {
-    const pending = this.pending.shift();
-    if (pending) return pending;
-    const due = this.local.nextAction();
-    if (due) {
+    for (;;) {
+      const pending = this.pending.shift();
+      if (pending) return pending;
+      const due = this.local.nextAction();
+      if (!due) break;
       this.local.perform(due, await this.local.botMove(due, chooseBotMove));
-      return this.next();
     }
     if (this.local.isOver) return null;
     return new Promise((resolve) => (this.waiting = resolve));

@@ -5,7 +5,6 @@
 // its name when it is complete and verified, so a crash at any moment only means starting again.
 
 import { cpSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -20,7 +19,9 @@ import {
   type CopiedTable,
   copyRows,
   postgresRows,
+  removeDatabase,
   sqliteRows,
+  syncToDisk,
 } from '#server/store/copyDatabase.ts';
 import { openSqliteStore } from '#server/store/sqliteStore.ts';
 import type { Store } from '#server/store/store.ts';
@@ -43,7 +44,8 @@ export async function carryOver(
   // The process of a server that was killed a moment ago may still be at it.
   const release = await lockFolder(work);
   const copy = join(work, OLD);
-  removeDrafts(copy, draft);
+  rmSync(copy, { recursive: true, force: true });
+  removeDatabase(draft);
   onProgress('copying the data of the earlier version');
   cpSync(old, copy, { recursive: true });
   setModes(copy, OWNER_ONLY);
@@ -56,17 +58,12 @@ export async function carryOver(
     await embedded.close();
   }
   await verify(draft, onProgress);
-  await syncFile(draft);
+  await syncToDisk(draft);
   renameSync(draft, file);
   renameSync(old, join(dataFolder, KEPT));
-  await syncFile(dataFolder);
+  await syncToDisk(dataFolder);
   release();
   rmSync(work, { recursive: true, force: true });
-}
-
-function removeDrafts(copy: string, draft: string): void {
-  rmSync(copy, { recursive: true, force: true });
-  for (const end of ['', '-wal', '-shm']) rmSync(`${draft}${end}`, { force: true });
 }
 
 function requireSpace(old: string): void {
@@ -143,12 +140,6 @@ async function verify(draft: string, onProgress: (text: string) => void): Promis
   sqlite.close();
   if (problem !== 'ok')
     throw new DatabaseStartError(`The data that was carried over is damaged: ${problem}.`);
-}
-
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 }
 
 if (import.meta.main) {

@@ -179,11 +179,12 @@ export class Provider {
         clientSecret === undefined ? client.None() : authenticate,
         {
           [client.customFetch]: customFetch,
-          // Checks the signature of ID tokens, too, although they come from the provider itself.
-          execute: isPrivate
-            ? // The outgoing fetch has the stricter rule.
-              [client.enableNonRepudiationChecks, client.allowInsecureRequests]
-            : [client.enableNonRepudiationChecks],
+          execute: [
+            // Checks the signature of ID tokens, too, although they come from the provider itself.
+            client.enableNonRepudiationChecks,
+            // The outgoing fetch has the stricter rule.
+            ...(isPrivate ? [client.allowInsecureRequests] : []),
+          ],
         },
       )
       .catch(unavailable);

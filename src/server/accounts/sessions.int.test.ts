@@ -166,9 +166,10 @@ eachAccounts((world) => {
         expires_at: new Date(world.now() + 3_600_000),
       }));
       await world.db.insertInto('sessions').values(others).execute();
-      expect(await findByToken(oldest.accessToken)).toEqual(oldest.account);
+      const connection = await done(world.accounts.openAuthSession(oldest.accessToken));
       world.turnClock(2);
       await world.logIn('busybody');
+      expect(connection.endSignal.aborted).toBe(true);
       expect(await findByToken(oldest.accessToken)).toBeNull();
       const kept = world.db.selectFrom('sessions').select('id').where('account_id', '=', id);
       expect(await kept.execute()).toHaveLength(100);

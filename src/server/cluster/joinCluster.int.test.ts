@@ -67,6 +67,8 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
     expect(await names()).toEqual(['one', 'other']);
     expect([one.node, one.problem(), one.lease.isPartitioned()]).toEqual(['one', null, false]);
     expect(one.peers.holdsLease()).toBe(true);
+    // A node without a lease asks this, to learn whether only it is cut off.
+    expect(await other.bus.askAll('isHolding', {})).toBe(true);
     const called: string[] = [];
     one.peers.connect({ ...IGNORED, peersLost: () => called.push('one') });
     other.peers.connect({ ...IGNORED, peersLost: () => called.push('other') });

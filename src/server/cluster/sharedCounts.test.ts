@@ -64,6 +64,15 @@ test('counts at every node what any of them counts, in one message each 50 ms', 
   expect(one.limiters.get('requests')!.consume('192.0.2.7')).toBeGreaterThan(0);
 });
 
+test('tells each count once', async () => {
+  const [one, other] = [await openNode('one'), await openNode('other')];
+  for (let times = 0; times < 2; times++) {
+    one.left('requests', '192.0.2.7');
+    vi.advanceTimersByTime(INTERVAL_MS);
+  }
+  expect(other.left('requests', '192.0.2.7')).toBe(1);
+});
+
 test('sends no address and no name', async () => {
   const one = await openNode('one');
   one.left('requests', '192.0.2.7');

@@ -1,14 +1,21 @@
 // `masa backup FILE`: everything that is stored, in one SQLite file, also while the server runs.
 
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '../store/database.ts';
 import { OWNER_ONLY } from '../store/dataFolder.ts';
 import { openPostgresBeside } from '../store/postgres.ts';
 import type { Settings } from './settings.ts';
-import { copiedTables, copyRows, postgresRows, sqliteRows } from '../store/copyDatabase.ts';
+import {
+  copiedTables,
+  copyRows,
+  postgresRows,
+  removeDatabase,
+  sqliteRows,
+  syncToDisk,
+} from '../store/copyDatabase.ts';
 import { structureProblem, createSqliteFile } from '../store/sqliteStore.ts';
 import { hasOldDatabase } from '../store/oldDatabase.ts';
 import { ABOUT_BACKUP } from './backupFile.ts';
@@ -21,7 +28,7 @@ const [file] = process.argv.slice(2);
 await inOneLine(async () => {
   const settings = settingsOrProblem();
   const draft = `${file}.part`;
-  await removeDraft(draft);
+  removeDatabase(draft);
   try {
     // Made here, so that nobody else can read it from the first moment on.
     await (await open(draft, 'wx', OWNER_ONLY.files)).close();
@@ -32,13 +39,9 @@ await inOneLine(async () => {
     await rename(draft, file);
     return [`Backup saved: ${rows} rows in ${file}.`];
   } finally {
-    await removeDraft(draft);
+    removeDatabase(draft);
   }
 });
-
-async function removeDraft(draft: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${end}`, { force: true });
-}
 
 /** All pages in one step, because SQLite begins again if another process writes between two steps. */
 async function saveSqlite(folder: string, draft: string): Promise<void> {
@@ -93,9 +96,7 @@ async function finish(draft: string, settings: Settings): Promise<number> {
   const problem = structureProblem(draft);
   if (problem !== null)
     throw new DatabaseStartError(`The database is damaged: ${problem}. Run: masa check`);
-  const handle = await open(draft, 'r');
-  await handle.sync();
-  await handle.close();
+  await syncToDisk(draft);
   return rows;
 }
 

@@ -53,14 +53,12 @@ function watch(db: Db): void {
   });
 }
 
-test('a database that refuses at once is waited for without end', async () => {
-  watch(refusingAfter(1));
-  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
-  expect(lost).toEqual([]);
-});
-
-test('a database that was silent for a while before it refused is waited for as well', async () => {
-  watch(refusingAfter(40_000, 1));
+test.each([
+  ['refuses at once', [1]],
+  ['was silent for a while before it refused', [40_000, 1]],
+  ['refuses after three looks, which is an answer', [3.5 * EVERY_MS]],
+])('a database that %s is waited for without end', async (_, delays) => {
+  watch(refusingAfter(...delays));
   await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
 });
@@ -72,11 +70,7 @@ test('a database that keeps answering late is waited for as well', async () => {
   expect(new Set(told)).toEqual(new Set([SILENT, null]));
 });
 
-test('a refusal after three looks is an answer, one after four is not', async () => {
-  watch(refusingAfter(3.5 * EVERY_MS));
-  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
-  expect(lost).toEqual([]);
-  health.stop();
+test('a refusal after four looks is no answer', async () => {
   watch(refusingAfter(4.5 * EVERY_MS));
   await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toHaveLength(1);

@@ -1,7 +1,7 @@
 // `masa restore FILE`: a backup into a new database, the embedded one or a PostgreSQL, whichever it was of.
 
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,7 +9,14 @@ import { DatabaseStartError, type Queries } from '../store/database.ts';
 import { lockFolder, OWNER_ONLY, preparePrivateFolder } from '../store/dataFolder.ts';
 import { openPostgres } from '../store/postgres.ts';
 import type { Settings } from './settings.ts';
-import { copiedTables, copyRows, postgresRows, sqliteRows } from '../store/copyDatabase.ts';
+import {
+  copiedTables,
+  copyRows,
+  postgresRows,
+  removeDatabase,
+  sqliteRows,
+  syncToDisk,
+} from '../store/copyDatabase.ts';
 import { createSqliteFile } from '../store/sqliteStore.ts';
 import { hasOldDatabase } from '../store/oldDatabase.ts';
 import { ABOUT_BACKUP, readAboutBackup } from './backupFile.ts';
@@ -36,10 +43,8 @@ async function restoreSqlite(folder: string): Promise<void> {
     const [database, draft] = ['masa.db', 'masa.db.new'].map((name) => join(folder, name));
     requireEmptyFolder(folder, database);
     prepareCopy(draft);
-    const handle = await open(draft, 'r');
-    await handle.sync();
-    await handle.close();
-    for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
+    await syncToDisk(draft);
+    removeDatabase(database);
     renameSync(draft, database);
   } finally {
     release();
@@ -62,7 +67,7 @@ function requireEmptyFolder(folder: string, file: string): void {
 
 /** Copies the backup and brings the copy up to date. */
 function prepareCopy(copy: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
+  removeDatabase(copy);
   copyFileSync(file, copy);
   chmodSync(copy, OWNER_ONLY.files);
   const database = new DatabaseSync(copy);

@@ -1,6 +1,8 @@
 // Copies all rows of one database to another: for backups, for moving between SQLite and PostgreSQL, and for the data
 // of earlier versions. Rows travel as SQLite stores them.
 
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { assertDefined } from '#table/assertions.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -201,4 +203,16 @@ function postgresValue(value: SQLInputValue): unknown {
 
 function quoted(name: string): string {
   return `"${name}"`;
+}
+
+/** Deletes a database with the files that SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+}
+
+/** Resolves when the disk has a file, or the names in a folder. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync();
+  await handle.close();
 }

@@ -4,14 +4,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { person, TestTable } from '#table/testTable.ts';
 import type { BotLevel } from '#table/table.ts';
 import { onSqlite } from '../testing/testStores.ts';
-import { createHintService, type HintRequest } from '../service/hints.ts';
-import { scaledLimits } from '../guard/limits.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { openTableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
@@ -270,59 +267,6 @@ function niceOfThreads(): number[] {
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE_FIELD]);
   });
 }
-
-describe('hints', () => {
-  const limits = scaledLimits(1);
-
-  function asking(player: string, signal = new AbortController().signal): HintRequest {
-    return { player, address: '203.0.113.1', signal };
-  }
-
-  test('one waits for each player: another question meanwhile is refused', async () => {
-    workers = openBotWorkers({ count: 1, worker: WORN });
-    const hints = createHintService(workers, limits);
-    const { view } = bidding();
-    const first = hints.ask(asking('ada'), view);
-    const more = await Promise.all(
-      Array.from({ length: 1500 }, () => hints.ask(asking('ada'), view)),
-    );
-    expect(new Set(more.map((one) => isRefusal(one) && one.code))).toEqual(
-      new Set(['HINT_PENDING']),
-    );
-    expect(workers.queueLength()).toBeLessThan(2);
-    const other = hints.ask(asking('bora'), view);
-    expect([isRefusal(await first), isRefusal(await other)]).toEqual([false, false]);
-    expect(isRefusal(await hints.ask(asking('ada'), view))).toBe(false);
-  });
-
-  test('a request is asked to try later when too many wait', async () => {
-    void openTaken({ hints: { most: 1, waitMs: 60_000 } });
-    const hints = createHintService(workers, limits);
-    const { view } = bidding();
-    const waiting = hints.ask(asking('ada'), view).catch(() => 'closed');
-    expect(await hints.ask(asking('bora'), view)).toMatchObject({
-      code: 'TRY_LATER',
-      details: { retryAfter: 5 },
-    });
-    await workers.close();
-    expect(await waiting).toBe('closed');
-  });
-
-  test.each([
-    ['person', ['ada', 'ada', 'ada'], { hintsPerPerson: { points: 2, seconds: 60 } }],
-    ['address', ['ada', 'bora', 'ceren'], { hintsPerAddress: { points: 2, seconds: 60 } }],
-  ])('there are so many a minute for each %s', async (_key, players, stricter) => {
-    workers = openBotWorkers({ count: 1, worker: WORN });
-    const hints = createHintService(workers, { ...limits, ...stricter });
-    const answers = [];
-    for (const player of players) answers.push(await hints.ask(asking(player), bidding().view));
-    expect(answers.map((one) => isRefusal(one) && one.code)).toEqual([
-      false,
-      false,
-      'RATE_LIMITED',
-    ]);
-  });
-});
 
 onSqlite(({ open }) => {
   test.each(['breaks', 'leaves', 'hangs', 'has no room'] as const)(

@@ -1,9 +1,8 @@
-// The parts of older APIs in the common protocol: the socket messages of Hearts, and refusals of SobeSobe.
+// The part of an older API in the common protocol: the socket messages of Hearts.
 
 import { z } from 'zod';
 import type { ShortCard } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
-import type { Refusals } from '#rules/refusal.ts';
 import type { Time } from '#table/table.ts';
 
 /** Limited in length and characters, because it is stored with the events of the command. */
@@ -54,16 +53,3 @@ export interface HeartsWireState {
   /** Whether you have chosen the cards to pass. */
   passSubmitted: boolean;
 }
-
-export const sobeWireRefusals = {
-  useTables: ['WRONG_GAME_PHASE', 'This is not a game of SobeSobe. Use masa.v1.Tables.'],
-  noRound: ['ROUND_NOT_FOUND', 'There is no such round.'],
-  noRounds: ['ROUND_NOT_FOUND', 'Only games of SobeSobe have rounds here.'],
-  noRoundYet: ['ROUND_NOT_FOUND', 'No round has been dealt yet.'],
-  onlyHearts: ['INVALID_TRUMP_SUIT', 'Only hearts can be named before the deal.', 'SO7'],
-  dealtAlready: [
-    'WRONG_ROUND_PHASE',
-    'The first cards have been dealt, so it is too late to name trump before the deal.',
-    'SO7',
-  ],
-} as const satisfies Refusals;

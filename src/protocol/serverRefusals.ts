@@ -1,7 +1,6 @@
 // Refusals of the server itself, apart from those of tables, rules and accounts.
 
 import { createRefuse, type Refusals } from '#rules/refusal.ts';
-import { sobeWireRefusals } from './legacyApis.ts';
 import { formatWait } from './waits.ts';
 
 interface Wait {
@@ -159,6 +158,20 @@ const OUT_OF_PLACE = {
   notDealt: ['WRONG_ROUND_PHASE', 'The server has not dealt yet.'],
   notScored: ['WRONG_ROUND_PHASE', 'The round is not over yet. The server scores it.'],
   useMoves: ['WRONG_GAME_PHASE', 'This call is for SobeSobe only. Use “moves” for this game.'],
+} as const satisfies Refusals;
+
+/** Of the older API of SobeSobe. They are here because the page loads refusals, and not schemas. */
+export const sobeWireRefusals = {
+  useTables: ['WRONG_GAME_PHASE', 'This is not a game of SobeSobe. Use masa.v1.Tables.'],
+  noRound: ['ROUND_NOT_FOUND', 'There is no such round.'],
+  noRounds: ['ROUND_NOT_FOUND', 'Only games of SobeSobe have rounds here.'],
+  noRoundYet: ['ROUND_NOT_FOUND', 'No round has been dealt yet.'],
+  onlyHearts: ['INVALID_TRUMP_SUIT', 'Only hearts can be named before the deal.', 'SO7'],
+  dealtAlready: [
+    'WRONG_ROUND_PHASE',
+    'The first cards have been dealt, so it is too late to name trump before the deal.',
+    'SO7',
+  ],
 } as const satisfies Refusals;
 
 export const serverRefusals = {

@@ -1,7 +1,7 @@
 // The Portuguese texts that page, terminal and server share.
 
 import type { Rank } from '#cards/deck.ts';
-import type { sobeWireRefusals as english } from '#protocol/legacyApis.ts';
+import type { sobeWireRefusals as english } from '#protocol/serverRefusals.ts';
 import { formatWait } from '#protocol/waits.ts';
 import type { RefusalTextsOf } from '#rules/refusal.ts';
 import { plural } from '#rules/texts.ts';

@@ -1,7 +1,7 @@
 // The Turkish texts that page, terminal and server share.
 
 import type { Rank } from '#cards/deck.ts';
-import type { sobeWireRefusals as english } from '#protocol/legacyApis.ts';
+import type { sobeWireRefusals as english } from '#protocol/serverRefusals.ts';
 import { formatWait } from '#protocol/waits.ts';
 import type { RefusalTextsOf } from '#rules/refusal.ts';
 import type { CardTexts } from './cardTexts.ts';

@@ -1,9 +1,9 @@
-// Fits src/bots/race.ts, the chance of a side to win by the points it still needs, to games between rules of thumb.
+// Fits src/bots/standing.ts, the chance of a side to win by the points it still needs, to games between rules of thumb.
 //
 //     node bench/arena/fitRace.ts sobesobe 12000
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { botOf } from '#games/bots.ts';
-import { chanceOf, type Race } from '#bots/race.ts';
+import { chanceOf, type Race } from '#bots/standing.ts';
 import { GAMES } from '#games/registry.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';

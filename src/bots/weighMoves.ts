@@ -10,8 +10,7 @@ import { ownSeat, playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import { Batches } from './batches.ts';
 import { scoreOf, type Bot } from './knowledge.ts';
 import { STRONG } from './levels.ts';
-import { Search, type Budget } from './search.ts';
-import { indexOfMove, newNode } from './searchTree.ts';
+import { Search, type Budget, indexOfMove, newNode } from './search.ts';
 
 export interface WeighedMove {
   readonly move: Move;

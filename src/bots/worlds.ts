@@ -3,7 +3,7 @@
 import type { Random } from '#cards/random.ts';
 import type { AnyKnowledge } from '#rules/botKnowledge.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import { agreement } from './agreement.ts';
+import { agreement } from './cardKnowledge.ts';
 
 /** The number of states drawn at a time; twice as many if some are likelier than others. */
 const BATCH = 32;

@@ -1,7 +1,6 @@
 // The bots of all games. Whoever imports this loads what all bots know, so pages leave it to their workers.
 
-import { genericKnowledge } from '#bots/generic.ts';
-import type { Bot } from '#bots/knowledge.ts';
+import { genericKnowledge, type Bot } from '#bots/knowledge.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { GAMES } from './registry.ts';
 

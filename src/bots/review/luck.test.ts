@@ -7,7 +7,7 @@ import { GAMES } from '#games/registry.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseWithin } from '../chooseMove.ts';
-import { scoreDirection } from '../generic.ts';
+import { scoreDirection } from '../knowledge.ts';
 import type { ReviewedRecord } from './decisions.ts';
 import { luckOf, sumLuck, worthOf, type Luck } from './luck.ts';
 import { testRecord } from './testHands.ts';

@@ -5,8 +5,7 @@ import type { View } from '#rules/game.ts';
 import { ownSeat, sideOfSeat } from '#rules/seats.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Bot } from '../knowledge.ts';
-import { Search, type Budget } from '../search.ts';
-import { newNode } from '../searchTree.ts';
+import { Search, type Budget, newNode } from '../search.ts';
 import { ADVICE_BUDGET, inPoints, roundTo, scaleOf } from '../weighMoves.ts';
 import { readMove } from './judgeMove.ts';
 

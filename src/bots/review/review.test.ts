@@ -16,8 +16,7 @@ import { ADVICE_BUDGET } from '../weighMoves.ts';
 import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
 import { judgeMove } from './judgeMove.ts';
 import { withOpenHands } from './openHands.ts';
-import type { Review } from './review.ts';
-import { judgeDecision, reviewGame } from './reviewGame.ts';
+import { type Review, judgeDecision, reviewGame } from './review.ts';
 import { testRecord } from './testHands.ts';
 
 const QUICK: Budget = { ...ADVICE_BUDGET, runs: 240 };

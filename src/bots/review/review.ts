@@ -2,14 +2,16 @@
 
 import type { BySide, Seat, View } from '#rules/game.ts';
 import type { Reason } from '#rules/reasons.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { playsInTeams, sideOfSeat } from '#rules/seats.ts';
 import type { Verdict } from '#rules/verdicts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Bot } from '../knowledge.ts';
+import type { Budget } from '../search.ts';
 import { roundTo } from '../weighMoves.ts';
-import type { Decision } from './decisions.ts';
-import type { Judgement } from './judgeMove.ts';
-import type { OpenMove } from './openHands.ts';
+import { type Decision, decisionsOf, type ReviewedRecord } from './decisions.ts';
+import { type Judgement, judgeMove } from './judgeMove.ts';
+import { type OpenMove, withOpenHands } from './openHands.ts';
 
 export const REVIEW_FORMAT = 'masa/review/1';
 
@@ -155,4 +157,42 @@ function momentOf(decision: ReviewedDecision, kind: Moment['kind']): Moment {
   const key = kind === 'lost' ? 'costs' : 'onlyMove';
   const points = kind === 'lost' ? loss : lead;
   return { at, round, kind, reason: { key, points, move: best, next: reason } };
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface ReviewOptions {
+  readonly budget?: Budget;
+  /** Reviews one round only; absent: all rounds. */
+  readonly round?: number | undefined;
+}
+
+/** Yields the progress; the same record, seat and options give the same review. */
+export function* reviewGame(
+  bot: Bot,
+  record: ReviewedRecord,
+  seat: Seat,
+  { budget, round: onlyRound }: ReviewOptions = {},
+): Generator<Progress, Review | Refusal> {
+  const replayed = decisionsOf(bot.game, record, seat);
+  if (isRefusal(replayed)) return replayed;
+  const { last } = replayed;
+  const decisions = replayed.decisions.filter(({ round }) => round === (onlyRound ?? round));
+  const judged: ReviewedDecision[] = [];
+  for (const decision of decisions) {
+    yield { done: judged.length, of: decisions.length };
+    judged.push(judgeDecision(bot, decision, budget));
+  }
+  return sumUp(bot, seat, judged, last);
+}
+
+/** Judges a decision from the view alone, and adds the results with open hands. */
+export function judgeDecision(bot: Bot, decision: Decision, budget?: Budget): ReviewedDecision {
+  const { at, view, move, state } = decision;
+  const judgement = judgeMove(bot, view, move, budget);
+  const moves = [move, ...judgement.others.map((other) => other.move)];
+  return reviewedDecision(decision, judgement, withOpenHands(bot, view, state, moves, at, budget));
 }

@@ -3,7 +3,7 @@ import { botOf } from '#games/bots.ts';
 import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { scoreDirection } from '../generic.ts';
+import { scoreDirection } from '../knowledge.ts';
 import { luckOf, luckOfHand, sumLuck, type HandLuck } from './luck.ts';
 import { testRecord } from './testHands.ts';
 

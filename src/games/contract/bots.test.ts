@@ -1,6 +1,6 @@
 // Bots know nothing hidden, and believe on average what is true.
 
-import { agreement } from '#bots/agreement.ts';
+import { agreement } from '#bots/cardKnowledge.ts';
 import { evaluateMoves } from '#bots/search.ts';
 import { sampleWorlds } from '#bots/worlds.ts';
 import type { Card } from '#cards/card.ts';

@@ -3,7 +3,7 @@
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { BUDGETS, NORMAL } from '#bots/levels.ts';
 import { luckOf } from '#bots/review/luck.ts';
-import { reviewGame } from '#bots/review/reviewGame.ts';
+import { reviewGame } from '#bots/review/review.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { type Budget, evaluateMoves } from '#bots/search.ts';
 import { type Card, CLUBS, HEARTS, suitOf } from '#cards/card.ts';

@@ -1,8 +1,8 @@
 // The knowledge of bots about Hearts beyond its contract.
 
-import { takeBackPlays } from '#bots/agreement.ts';
-import { distinctPlays } from '#bots/distinctPlays.ts';
 import {
+  takeBackPlays,
+  distinctPlays,
   above,
   below,
   countSureWinners,
@@ -11,11 +11,12 @@ import {
   lowOf,
   topCard,
   topOf,
-} from '#bots/masks.ts';
-import { oncePerView } from '#bots/oncePerView.ts';
+  oncePerView,
+  trickSoFar,
+  type TrickSoFar,
+} from '#bots/cardKnowledge.ts';
 import { standingValue, type StandingWeights } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay, type CardPlay } from '#bots/trickReasons.ts';
-import { trickSoFar, type TrickSoFar } from '#bots/trickSoFar.ts';
 import {
   type SuitName,
   type Card,

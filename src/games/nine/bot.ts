@@ -1,13 +1,22 @@
 // The knowledge of bots about Nine Tricks beyond its contract.
 
-import { takeBackPlays } from '#bots/agreement.ts';
-import { distinctPlays } from '#bots/distinctPlays.ts';
-import { above, below, heldByOthers, lowCard, lowOf, topCard, topOf } from '#bots/masks.ts';
-import { oncePerView } from '#bots/oncePerView.ts';
-import { playsBySeat } from '#bots/playsBySeat.ts';
+import {
+  takeBackPlays,
+  distinctPlays,
+  above,
+  below,
+  heldByOthers,
+  lowCard,
+  lowOf,
+  topCard,
+  topOf,
+  oncePerView,
+  playsBySeat,
+  trickSoFar,
+  type TrickSoFar,
+} from '#bots/cardKnowledge.ts';
 import { standingValue, type StandingWeights } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay } from '#bots/trickReasons.ts';
-import { trickSoFar, type TrickSoFar } from '#bots/trickSoFar.ts';
 import { strengthOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
 import {

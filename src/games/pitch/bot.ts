@@ -1,12 +1,18 @@
 // The knowledge of bots about Pitch beyond its contract.
 
-import { takeBackPlays } from '#bots/agreement.ts';
-import { above, unseenCards, lowOf, topOf } from '#bots/masks.ts';
-import { oncePerView } from '#bots/oncePerView.ts';
-import { playsBySeat } from '#bots/playsBySeat.ts';
-import { raceWorth, type Race } from '#bots/race.ts';
+import {
+  takeBackPlays,
+  above,
+  unseenCards,
+  lowOf,
+  topOf,
+  oncePerView,
+  playsBySeat,
+  trickSoFar,
+  type TrickSoFar,
+} from '#bots/cardKnowledge.ts';
+import { raceWorth, type Race } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay, sampleDeals, trumpOf } from '#bots/trickReasons.ts';
-import { trickSoFar, type TrickSoFar } from '#bots/trickSoFar.ts';
 import { type SuitName, strengthOf, suitOf, type Card, type Suit, SUITS } from '#cards/card.ts';
 import { DECK_52, type Rank } from '#cards/deck.ts';
 import {

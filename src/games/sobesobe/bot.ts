@@ -1,12 +1,21 @@
 // The knowledge of bots about SobeSobe beyond its contract.
 
-import { takeBackPlays } from '#bots/agreement.ts';
-import { distinctPlays } from '#bots/distinctPlays.ts';
-import { above, below, lowCard, lowOf, topCard, topOf, unseenCards } from '#bots/masks.ts';
-import { playsBySeat } from '#bots/playsBySeat.ts';
-import { raceWorth, type Race } from '#bots/race.ts';
+import {
+  takeBackPlays,
+  distinctPlays,
+  above,
+  below,
+  lowCard,
+  lowOf,
+  topCard,
+  topOf,
+  unseenCards,
+  playsBySeat,
+  trickSoFar,
+  type TrickSoFar,
+} from '#bots/cardKnowledge.ts';
+import { raceWorth, type Race } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay, trumpOf } from '#bots/trickReasons.ts';
-import { trickSoFar, type TrickSoFar } from '#bots/trickSoFar.ts';
 import {
   type SuitName,
   cardAt,

@@ -1,8 +1,7 @@
 // Tests the output of `masa review`: decisions, curves and what the cards were worth.
 import { expect, test } from 'vitest';
 import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
-import type { Review, ReviewedDecision } from '#bots/review/review.ts';
-import { reviewGame } from '#bots/review/reviewGame.ts';
+import { type Review, type ReviewedDecision, reviewGame } from '#bots/review/review.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { ADVICE_BUDGET } from '#bots/weighMoves.ts';
 import { botOf } from '#games/bots.ts';

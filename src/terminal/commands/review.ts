@@ -2,8 +2,13 @@
 
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { luckOf, type Luck } from '#bots/review/luck.ts';
-import type { Review, Moment, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
-import { reviewGame } from '#bots/review/reviewGame.ts';
+import {
+  type Review,
+  type Moment,
+  type ReviewedDecision,
+  type ReviewedHand,
+  reviewGame,
+} from '#bots/review/review.ts';
 import { botOf } from '#games/bots.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

@@ -3,8 +3,7 @@
 
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { type HandLuck, type Luck, luckOfHand, sumLuck } from '#bots/review/luck.ts';
-import type { ReviewedDecision } from '#bots/review/review.ts';
-import { judgeDecision } from '#bots/review/reviewGame.ts';
+import { type ReviewedDecision, judgeDecision } from '#bots/review/review.ts';
 import type { Budget } from '#bots/search.ts';
 import { botOf } from '#games/bots.ts';
 import type { Seat } from '#rules/game.ts';

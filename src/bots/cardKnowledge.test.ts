@@ -13,7 +13,7 @@ import {
   lowOf,
   topOf,
   unseenCards,
-} from './masks.ts';
+} from './cardKnowledge.ts';
 
 test('topOf, lowOf, above and below', () => {
   const mask = 0b1011010;

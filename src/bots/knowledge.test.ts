@@ -6,7 +6,7 @@ import { GAMES } from '#games/registry.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
-import { genericKnowledge, scoreDirection } from './generic.ts';
+import { genericKnowledge, scoreDirection } from './knowledge.ts';
 import { evaluateMoves } from './search.ts';
 import { standingValue } from './standing.ts';
 

@@ -80,10 +80,16 @@ function decodeList(list: readonly Json[]): unknown {
 /** Returns the merge patch between two encoded documents; undefined if they are equal. */
 export function createPatch(before: unknown, after: unknown): EncodedDocument | undefined {
   if (before === after) return undefined;
-  if (isList(after) && isList(before)) return listPatch(before, after);
-  if (isObject(after) && isObject(before)) return objectPatch(before, after);
-  if (isNode(after) && isNode(before)) return nodePatch(before, after);
-  return !isNode(after) && isSame(before, after) ? undefined : encodeDocument(after);
+  if (typeof after !== 'object' || typeof before !== 'object' || !after || !before)
+    return encodeDocument(after);
+  if (!Array.isArray(after) && !Array.isArray(before))
+    return objectPatch(before as Members, after as Members);
+  const [isListBefore, isListAfter] = [isList(before), isList(after)];
+  if (isListAfter && isListBefore)
+    return listPatch(before as readonly unknown[], after as readonly unknown[]);
+  if ((isListAfter || !Array.isArray(after)) && (isListBefore || !Array.isArray(before)))
+    return nodePatch(before, after);
+  return isSame(before, after) ? undefined : encodeDocument(after);
 }
 
 function listPatch(
@@ -143,10 +149,6 @@ function isList(value: unknown): value is readonly object[] {
     if (typeof value[at] !== 'object' || value[at] === null) return false;
   }
   return true;
-}
-
-function isNode(value: unknown): value is object {
-  return isObject(value) || isList(value);
 }
 
 /** Compares values that a patch replaces as a whole. */

@@ -97,8 +97,11 @@ export interface Game<
 export interface CardViews<S, V> {
   /** Whether `after` follows from `before` by such a card. */
   isOneCard(before: S, after: S): boolean;
-  /** Returns the members that are the same for all seats and spectators. */
-  shared(state: S): Partial<V>;
+  /**
+   * Returns the members that are the same for all seats and spectators. They are compared with those of `earlier`, so
+   * tricks that both have taken need not be written.
+   */
+  shared(state: S, earlier?: S): Partial<V>;
   /** Returns the further members of a seat that is in turn before or after the card. */
   own(state: S, seat: Seat): Partial<V>;
 }

@@ -113,9 +113,24 @@ export function hasTricks(view: View): view is TrickGameView {
   return 'tricks' in view && 'trick' in view;
 }
 
-/** Returns the tricks of a log. An unchanged trick keeps its object, so views share it and compare quickly. */
-export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
-  const views = log.leaders.map((_, number) => viewTrick(deck, log, order, number));
+/** Stands for a trick that two states have in common, where only their difference matters. */
+const SAME_TRICK: TrickView = Object.freeze({ leader: 0, plays: [], winner: null });
+
+/**
+ * Returns the tricks of a log. An unchanged trick keeps its object, so views share it and compare quickly. For the
+ * difference to an earlier log, all but the last two of its tricks stay unwritten.
+ */
+export function viewTricks(
+  deck: Deck,
+  log: TrickLog,
+  order: TrickOrder,
+  earlier?: TrickLog,
+): TrickViews {
+  const same = earlier ? earlier.leaders.length - 2 : 0;
+  const show = earlier ? showTrick : viewTrick;
+  const views = log.leaders.map((_, number) =>
+    number < same ? SAME_TRICK : show(deck, log, order, number),
+  );
   return { trick: views.pop() ?? null, tricks: views };
 }
 
@@ -129,14 +144,21 @@ export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]):
 /** The members of a view that show the tricks and the sizes of the hands, the same for everyone. */
 export type TrickTableView = TrickViews & Pick<View, 'cardCounts' | 'table'>;
 
-/** `takers` are the seats that play to the tricks, which are not all if some sit out. */
+export interface TrickTableOptions {
+  readonly seats?: number;
+  /** The seats that play to the tricks, which are not all if some sit out. */
+  readonly takers?: readonly Seat[];
+  /** An earlier state, for the difference to it. */
+  readonly earlier?: TrickLog | undefined;
+}
+
 export function viewTrickTable(
   deck: Deck,
   state: TrickLog & { hands: Hands },
   order: TrickOrder,
-  { seats, takers } = { seats: order.size, takers: everySeat(order.size) },
+  { seats = order.size, takers = everySeat(seats), earlier }: TrickTableOptions = {},
 ): TrickTableView {
-  const tricks = viewTricks(deck, state, order);
+  const tricks = viewTricks(deck, state, order, earlier);
   const cardCounts = everySeat(seats).map((seat) => countHand(state.hands, seat));
   return { cardCounts, ...tricks, table: [layTrick(tricks, takers)] };
 }

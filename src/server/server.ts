@@ -236,7 +236,8 @@ async function openParts(
   const bans = await openBans({ db, bus, onFault: (fault) => onFault(fault, 'bans') });
   opened.defer(bans.stop);
   const mutes = openMutes(context, db, cluster);
-  const journal = metrics.timed(trial.wrapJournal?.(store) ?? store);
+  store.onAppended(metrics.noteAppended);
+  const journal = trial.wrapJournal?.(store) ?? store;
   const base = { ...context, port, db, secret, journal, workers, health, cluster, bans };
   const foundation = { ...base, mutes };
   const tables = await openTables(foundation);

@@ -200,7 +200,8 @@ export interface Table {
 
 export const MAX_CHAT_LINES = 100;
 export const MAX_KICKED = 500;
-export const MAX_REMEMBERED_COMMANDS = 64;
+/** The database remembers all of a day; these are the ones that a client with a bad connection has just sent. */
+export const MAX_REMEMBERED_COMMANDS = 8;
 
 export function emptySeat(): SeatState {
   return {

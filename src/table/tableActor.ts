@@ -65,6 +65,8 @@ export interface TablePorts extends BotTurnPorts {
   newInvitation(): string;
   /** Whether this node certainly may act for the table; if not, the actor waits before it acts by itself. */
   isOwner(): boolean;
+  /** Returns the refusal for somebody whose message failed; null if the fault is passed on to them as it is. */
+  refusalOf(fault: unknown): Refusal | null;
   /** Something failed that nobody waits for. */
   onFault(fault: unknown): void;
 }
@@ -175,14 +177,16 @@ export class TableActor {
         letter.resolve(await this.receive(letter.message));
       } catch (fault) {
         this.settleLater();
-        letter.reject(fault);
+        const refusal = this.ports.refusalOf(fault);
+        if (refusal) letter.resolve(refusal);
+        else letter.reject(fault);
       }
     }
     this.isWorking = false;
   }
 
   /** One message at a time. */
-  private async receive(message: TableMessage): Promise<Outcome> {
+  private receive(message: TableMessage): Promise<Outcome> {
     switch (message.type) {
       case 'command':
         return this.decideAndStore(this.withInvitation(message.command));
@@ -193,14 +197,22 @@ export class TableActor {
       case 'heard':
         return this.takeOver(message.stored);
       case 'readAgain':
-        this.isBehind = true;
-        await this.catchUp();
-        return [];
+        return this.readNow();
       case 'settle':
-        await this.catchUp();
-        this.schedule([]);
-        return [];
+        return this.settleNow();
     }
+  }
+
+  private async readNow(): Promise<Outcome> {
+    this.isBehind = true;
+    await this.catchUp();
+    return [];
+  }
+
+  private async settleNow(): Promise<Outcome> {
+    await this.catchUp();
+    this.schedule([]);
+    return [];
   }
 
   /** A removed player must not come back by the invitation that they know. */

@@ -142,6 +142,7 @@ export class TestActor {
       newSecret: () => this.newSecret(),
       newInvitation: () => this.newInvitation(),
       isOwner: () => this.isOwner,
+      refusalOf: () => null,
       onFault: (fault) => void this.faults.push(fault),
       onBotFallback: (reason) => void this.fallbacks.push(reason),
       chooseBotMove: (view) =>

@@ -111,10 +111,10 @@ export function view(state: HeartsState, seat: Seat | null): HeartsView {
 /** The parts of a view that a played card can change. */
 export const cardViews = { isOneCard, shared: cardView, own: handView };
 
-function cardView(state: HeartsState) {
+function cardView(state: HeartsState, earlier?: HeartsState) {
   return {
     turn: turn(state),
-    ...viewTrickTable(DECK_52, state, ORDER),
+    ...viewTrickTable(DECK_52, state, ORDER, { earlier }),
     tricksTaken: state.tricksTaken,
     heartsBroken: state.heartsBroken,
     points: state.points,

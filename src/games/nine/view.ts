@@ -88,10 +88,10 @@ export function view(state: NineState, seat: Seat | null): NineView {
 /** The parts of a view that a played card can change. */
 export const cardViews = { isOneCard, shared: cardView, own: handView };
 
-function cardView(state: NineState) {
+function cardView(state: NineState, earlier?: NineState) {
   return {
     turn: turn(state),
-    ...viewTrickTable(DECK_36, state, ORDER),
+    ...viewTrickTable(DECK_36, state, ORDER, { earlier }),
     tricksTaken: state.tricksTaken,
   } satisfies Partial<NineView>;
 }

@@ -112,11 +112,11 @@ export function view(state: PitchState, seat: Seat | null): PitchView {
 /** The parts of a view that a played card can change. */
 export const cardViews = { isOneCard, shared: cardView, own: handView };
 
-function cardView(state: PitchState) {
+function cardView(state: PitchState, earlier?: PitchState) {
   const tally = tallyTricks(state);
   return {
     turn: turn(state),
-    ...viewTrickTable(DECK_52, state, ORDER),
+    ...viewTrickTable(DECK_52, state, ORDER, { earlier }),
     tricksTaken: countTricks(state),
     captured: listCaptures(tally, state.options.variant),
     gamePoints: tally.gamePoints,

@@ -134,12 +134,12 @@ export function view(state: SobeState, seat: Seat | null): SobeView {
 /** The parts of a view that a played card can change. */
 export const cardViews = { isOneCard, shared: cardView, own: handView };
 
-function cardView(state: SobeState) {
+function cardView(state: SobeState, earlier?: SobeState) {
   const { active, seats } = state;
   const takers = active.length > 0 ? active : everySeat(seats);
   return {
     turn: turn(state),
-    ...viewTrickTable(DECK_40, state, orderOfPlay(active), { seats, takers }),
+    ...viewTrickTable(DECK_40, state, orderOfPlay(active), { earlier, seats, takers }),
     tricksTaken: state.tricksTaken,
   } satisfies Partial<SobeView>;
 }

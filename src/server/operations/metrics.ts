@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
-import type { Journal } from '../store/store.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import type { TableHost } from '../tables/tableHost.ts';
 
@@ -96,15 +95,8 @@ export function openMetrics() {
     noteDropped: (reason: string): void => meters.dropped.inc({ reason }),
     noteDroppedStream: (): void => meters.droppedStreams.inc(),
     noteBotFallback: (reason: 'busy' | 'failed'): void => meters.botFallbacks.inc({ reason }),
-    /** Returns the same journal with its appends timed. */
-    timed: (journal: Journal): Journal => ({
-      ...journal,
-      async append(entry) {
-        const startedAt = performance.now();
-        await journal.append(entry);
-        meters.appendTime.observe((performance.now() - startedAt) / 1000);
-      },
-    }),
+    /** Counts how long it took to store the outcome of a command. */
+    noteAppended: (seconds: number): void => meters.appendTime.observe(seconds),
     watch: (tables: TableHost, counts: Counts): void => addGauges(registry, tables, counts),
     sums: () => sumsOf(registry),
     text: async (): Promise<{ type: string; text: string }> => ({

@@ -13,8 +13,9 @@ import {
 } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
 import { cardsToDeal } from '#rules/play.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { assertDefined, requireDealtHand, requireGame } from '#table/assertions.ts';
+import { requireDealtHand, requireGame } from '#table/assertions.ts';
 import type { TableEvent } from '#table/events.ts';
 import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -289,21 +290,43 @@ function isHandRunning(table: Table): boolean {
 }
 
 function projectMove(step: Step): ReadModelWrite[] {
-  if (step.event.type !== 'moved') return [];
+  if (step.event.type !== 'moved' || isWithinTrick(step)) return [];
   const { seat, move } = step.event;
   const scene = sceneOf(step);
-  const isPlay = scene.facts.some(({ type }) => type === 'played');
+  const taken = findFact(step.facts, 'trickTaken') ? scene.view.tricks?.at(-1) : undefined;
+  const isPlay = step.facts.some(({ type }) => type === 'played');
   return [
-    ...(isPlay ? trickRecords(scene) : replacementRecords(scene, seat, move)),
+    ...(taken ? takenTrickRecords(scene, taken) : []),
+    ...(isPlay ? [] : replacementRecords(scene, seat, move)),
     ...(isPlay && !scene.isHandOver ? [] : [handRecord(scene)]),
-    ...scene.facts.flatMap((fact) => factRecords(scene, fact)),
+    ...step.facts.flatMap((fact) => factRecords(scene, fact)),
   ];
 }
 
-/** The game has ended in the middle of a hand. */
+/** A card and the hand that it was played from are written when the trick is taken: three cards of four touch no row. */
+function isWithinTrick({ table, facts }: Step): boolean {
+  const isPlay = facts.some(({ type }) => type === 'played');
+  return isPlay && !findFact(facts, 'trickTaken') && isTrickGame(table) && isHandRunning(table);
+}
+
+const trickGames = new Map<string, boolean>();
+
+function isTrickGame(table: Table): boolean {
+  const { game } = table;
+  const isKnown = trickGames.get(game);
+  if (isKnown !== undefined) return isKnown;
+  const has = hasTricks(gameOf(table).view(requireGame(table).state, null));
+  trickGames.set(game, has);
+  return has;
+}
+
+/** The game has ended in the middle of a hand, and of a trick if cards lie there. */
 function projectAbandonedHand(step: Step): ReadModelWrite[] {
   const isBrokenOff = requireGame(step.table).dealt !== null && isHandRunning(step.table);
-  return isBrokenOff ? [handRecord(sceneOf(step))] : [];
+  if (!isBrokenOff) return [];
+  const scene = sceneOf(step);
+  const { trick, tricks = [] } = scene.view;
+  return [handRecord(scene), ...(trick ? trickCardRecords(scene, trick, tricks.length + 1) : [])];
 }
 
 function handRecord(scene: Scene): ReadModelWrite {
@@ -370,7 +393,8 @@ function outcomeOf({ facts }: Scene): object | null {
 function factRecords(scene: Scene, fact: AnyFact): ReadModelWrite[] {
   if (fact.type === 'bid') return [bidRecord(scene, fact)];
   if (fact.type === 'handScored') return scoreRecords(scene, fact.row);
-  if (!traitOf(gameOf(scene.table), fact.type).changesHand) return [];
+  const isInTrick = fact.type === 'played' && isTrickGame(scene.table);
+  if (isInTrick || !traitOf(gameOf(scene.table), fact.type).changesHand) return [];
   const owner = fact.only ?? ('seat' in fact ? fact.seat : null);
   return owner === null ? [] : [privateRecord(scene, owner)];
 }
@@ -423,30 +447,24 @@ function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): 
   return [{ record: 'replacements', row }];
 }
 
-function trickRecords(scene: Scene): ReadModelWrite[] {
-  const { trick, tricks = [] } = scene.view;
-  // Not a game of tricks, although its view has a field of that name.
-  if (trick === undefined) return [];
-  if (trick !== null && trick.plays.length > 0)
-    return [trickCardRecord(scene, trick, tricks.length + 1)];
-  const taken = tricks.at(-1);
-  return taken
-    ? [trickCardRecord(scene, taken, tricks.length), trickRecord(scene, taken, tricks.length)]
-    : [];
+function takenTrickRecords(scene: Scene, trick: TrickView): ReadModelWrite[] {
+  const number = scene.view.tricks?.length ?? 0;
+  return [...trickCardRecords(scene, trick, number), trickRecord(scene, trick, number)];
 }
 
-function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number): ReadModelWrite {
-  const { seat, card } = assertDefined(plays.at(-1), 'card in this trick');
-  return {
+/** The cards of a trick, and what is left in the hands that they came from. */
+function trickCardRecords(scene: Scene, { plays }: TrickView, number: number): ReadModelWrite[] {
+  const cards = plays.map(({ seat, card }, index): ReadModelWrite => ({
     record: 'trick_cards',
     row: {
-      hand_id: handId,
+      hand_id: scene.handId,
       trick_number: number,
-      order_index: plays.length - 1,
+      order_index: index,
       position: seat,
       card,
     },
-  };
+  }));
+  return [...cards, ...plays.map(({ seat }) => privateRecord(scene, seat))];
 }
 
 function trickRecord({ handId, facts }: Scene, trick: TrickView, number: number): ReadModelWrite {

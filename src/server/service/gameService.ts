@@ -56,6 +56,7 @@ export type ReadOnlyTableHost = Pick<
   | 'onChange'
   | 'onRemoteListingChange'
   | 'keepLoadedWhile'
+  | 'subscribe'
 >;
 
 export interface GameServiceDeps {

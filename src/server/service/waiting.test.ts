@@ -4,25 +4,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REVEAL_TIMEOUT, PROMISE_TIMEOUT } from '#table/clock.ts';
 import { TestTable } from '#table/testTable.ts';
 import type { TableChange } from '#table/tableActor.ts';
-import type { TableHandle } from '../tables/tableHost.ts';
+import { Subscriptions, type TableHandle } from '../tables/tableHost.ts';
 import { TableWaiter } from './waiting.ts';
 
-let tell: (id: string, version: number) => void;
-let isHeld: (tableId: string) => boolean;
+let subscriptions: Subscriptions;
 let waiting: TableWaiter;
 let over: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   over = [];
-  waiting = new TableWaiter({
-    onChange: (listener) => {
-      tell = (id, version) => listener({ table: { id, version } } as unknown as TableChange);
-    },
-    keepLoadedWhile: (held) => void (isHeld = held),
-  });
+  subscriptions = new Subscriptions();
+  waiting = new TableWaiter(subscriptions);
 });
 afterEach(() => void vi.useRealTimers());
+
+function tell(id: string, version: number): void {
+  const change = { table: { id, version } } as unknown as TableChange;
+  for (const listener of subscriptions.of(id)) listener(change);
+}
 
 const wait = (name: string, tableId: string, version: number): void =>
   void waiting
@@ -35,13 +35,13 @@ test('resolves each wait at its own time, and keeps the table in memory until th
   tell('elma', 1);
   tell('armut', 9);
   await vi.advanceTimersByTimeAsync(1);
-  expect([over, isHeld('elma'), isHeld('armut')]).toEqual([[], true, false]);
+  expect([over, subscriptions.has('elma'), subscriptions.has('armut')]).toEqual([[], true, false]);
   tell('elma', 2);
   await vi.advanceTimersByTimeAsync(1);
-  expect([over, isHeld('elma')]).toEqual([['first'], true]);
+  expect([over, subscriptions.has('elma')]).toEqual([['first'], true]);
   tell('elma', 3);
   await vi.advanceTimersByTimeAsync(1);
-  expect([over, isHeld('elma'), vi.getTimerCount()]).toEqual([['first', 'second'], false, 0]);
+  expect([over, subscriptions.has('elma'), vi.getTimerCount()]).toEqual([['first', 'second'], false, 0]);
 });
 
 test('resolves when the timeout is over', async () => {
@@ -49,7 +49,7 @@ test('resolves when the timeout is over', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(over).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([over, isHeld('elma')]).toEqual([['first'], false]);
+  expect([over, subscriptions.has('elma')]).toEqual([['first'], false]);
 });
 
 /** Whether a request waits at this table, and for how long. */

@@ -12,28 +12,24 @@ import type { TableHandle, TableHost } from '../tables/tableHost.ts';
 const DEAL_TIMEOUT_MS = PROMISE_TIMEOUT + REVEAL_TIMEOUT + 500;
 
 export class TableWaiter {
-  private readonly waiting = new Map<string, Set<(table: Table) => void>>();
+  private readonly tables: Pick<TableHost, 'subscribe'>;
 
-  constructor(tables: Pick<TableHost, 'onChange' | 'keepLoadedWhile'>) {
-    tables.onChange(({ table }) => {
-      for (const look of this.waiting.get(table.id) ?? []) look(table);
-    });
-    tables.keepLoadedWhile((tableId) => this.waiting.has(tableId));
+  constructor(tables: Pick<TableHost, 'subscribe'>) {
+    this.tables = tables;
   }
 
   /** Resolves at the first change after which it is time, or when the timeout is over. */
   waitUntil(tableId: string, isTime: (table: Table) => boolean, timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const looks = this.waiting.get(tableId) ?? new Set();
-      const look = (table: Table): void => void (isTime(table) && finish());
-      const finish = (): void => {
-        clearTimeout(timer);
-        looks.delete(look);
-        if (looks.size === 0 && this.waiting.get(tableId) === looks) this.waiting.delete(tableId);
-        resolve();
-      };
+      const unsubscribe = this.tables.subscribe(tableId, ({ table }) => {
+        if (isTime(table)) finish();
+      });
       const timer = setTimeout(finish, timeoutMs);
-      this.waiting.set(tableId, looks.add(look));
+      function finish(): void {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve();
+      }
     });
   }
 

@@ -8,7 +8,6 @@ import { SOCKET_SCOPES, type Scope } from '#protocol/api/scopes.ts';
 import { type Request, type RequestName, REQUESTS } from '#protocol/requests.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type {
-  Ack,
   AckPayloads,
   ClientEvents,
   ServerEvents,
@@ -22,7 +21,13 @@ import type { Account } from '../accounts/account.ts';
 import type { AuthSession } from '../accounts/sessions.ts';
 import { hasUnstorableText, UNSTORABLE_TEXT } from '../guard/requestParsing.ts';
 import { type OnFault, refusalOfFault } from '../operations/faults.ts';
-import type { SendQueue, TokenBucket } from './sendQueue.ts';
+import {
+  type ClientEvent,
+  encodeAnswer,
+  encodeEvent,
+  type SendQueue,
+  type TokenBucket,
+} from './sendQueue.ts';
 import type { Known } from './viewPatches.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
@@ -100,7 +105,8 @@ export function isGameRefusal(key: string): boolean {
   return GAMES.some(({ id }) => key.startsWith(`${id}.`));
 }
 
-type Outcome<N> = N extends keyof AckPayloads ? AckPayloads[N] : object;
+/** What the answer to a request says beside that it was executed. */
+type Outcome<N> = N extends keyof AckPayloads ? AckPayloads[N] : object | null;
 
 /** Executes the requests of clients, each by its name. */
 export type Handlers = {
@@ -132,8 +138,7 @@ interface Repeatable {
   readonly [field: string]: unknown;
 }
 
-/** `name` is unchecked: the client sent it as the name of an event. */
-export type Dispatch = (client: Client, name: unknown, args: readonly unknown[]) => void;
+export type Dispatch = (client: Client, event: ClientEvent) => void;
 
 /** After so many refusals, a client that keeps asking is disconnected. */
 const MAX_REFUSED_REQUESTS = 200;
@@ -146,64 +151,22 @@ const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
 const UNKNOWN_EVENT = refuse('unknownEvent');
 
-type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise<object | Refusal>;
-
-function makeCarryOut({
-  handlers,
-  wasExecuted,
-  onFault,
-}: Pick<DispatcherDeps, 'handlers' | 'wasExecuted' | 'onFault'>): CarryOut {
-  /** A request that is repeated after its command led away from the table was executed. */
-  async function unlessExecuted(
-    { account }: Client,
-    { commandId }: Repeatable,
-    refusal: Refusal,
-  ): Promise<object | Refusal> {
-    if (refusal !== NOT_AT_TABLE || !account || !commandId) return refusal;
-    return (await wasExecuted(account.id, commandId)) ? {} : refusal;
-  }
-
-  return async (client, name, payload) => {
-    if (hasUnstorableText(payload)) return UNSTORABLE_TEXT;
-    const request = REQUESTS[name].safeParse(payload);
-    if (!request.success) return malformed(name, request.error.issues[0]);
-    const scope = SOCKET_SCOPES[name];
-    if (!client.scopes.includes(scope)) return refuseAccount('scopeMissing', { scope });
-    try {
-      const handle = handlers[name] as Handlers['move'];
-      const outcome = await handle(client, request.data as never);
-      return isRefusal(outcome) ? await unlessExecuted(client, request.data, outcome) : outcome;
-    } catch (fault) {
-      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
-    }
-  };
-}
-
-export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps): Dispatch {
-  const { onFault } = deps;
-  const carryOut = makeCarryOut(deps);
-
-  async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
-    const [payload] = args;
-    const isBehind = client.sendQueue.backlog() > MAX_UNREAD_RESPONSES;
-    const outcome = isBehind
-      ? TOO_FAST
-      : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
-    answer(client, args, outcome, moveTypeOf(name, payload));
-    if (isRefusal(outcome)) remind(client, name, outcome);
-  }
+export function createDispatcher(deps: DispatcherDeps): Dispatch {
+  const { handlers, onFault } = deps;
 
   /** Runs requests one after the other. */
-  async function serveInTurn(
+  async function serve(
     client: Client,
     name: RequestName,
-    args: readonly unknown[],
+    event: ClientEvent,
     startedAt: number,
   ): Promise<void> {
     await client.ready;
     try {
-      await serve(client, name, args);
-      onAnswered(name, (performance.now() - startedAt) / 1000);
+      const outcome = await carryOut(client, name, event);
+      answer(client, name, event, outcome);
+      if (isRefusal(outcome)) deps.remind(client, name, outcome);
+      deps.onAnswered(name, (performance.now() - startedAt) / 1000);
     } catch (fault) {
       onFault(fault, 'socket', { request: name });
     } finally {
@@ -211,25 +174,64 @@ export function createDispatcher({ remind, onAnswered, ...deps }: DispatcherDeps
     }
   }
 
-  return (client, name, args) => {
+  async function carryOut(
+    client: Client,
+    name: RequestName,
+    event: ClientEvent,
+  ): Promise<Outcome<RequestName> | Refusal> {
+    if (client.sendQueue.backlog() > MAX_UNREAD_RESPONSES) return TOO_FAST;
+    const request = parseRequest(client, name, event);
+    if (isRefusal(request)) return request;
+    try {
+      const handle = handlers[name] as Handlers['move'];
+      const outcome = await handle(client, request as Request<'move'>);
+      return outcome === NOT_AT_TABLE ? await unlessExecuted(client, request) : outcome;
+    } catch (fault) {
+      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
+    }
+  }
+
+  /** A request that is repeated after its command led away from the table was executed. */
+  async function unlessExecuted(
+    { account }: Client,
+    { commandId }: Repeatable,
+  ): Promise<Outcome<RequestName> | Refusal> {
+    if (!account || !commandId) return NOT_AT_TABLE;
+    return (await deps.wasExecuted(account.id, commandId)) ? null : NOT_AT_TABLE;
+  }
+
+  return (client, event) => {
     const startedAt = performance.now();
     const isGranted =
       client.requestBucket.take(startedAt) && client.pendingRequests < MAX_WAITING_REQUESTS;
-    if (!isGranted) return refuseQuickly(client, args);
-    if (!isRequest(name)) return answer(client, args, UNKNOWN_EVENT);
+    if (!isGranted) return refuseQuickly(client, event);
+    const { name } = event;
+    if (!isRequest(name)) return answer(client, name, event, UNKNOWN_EVENT);
     client.pendingRequests++;
-    const served = serveInTurn(client, name, args, startedAt);
+    const served = serve(client, name, event, startedAt);
     if (!TAKES_LONG.has(name)) client.ready = served;
   };
+}
+
+function parseRequest(
+  client: Client,
+  name: RequestName,
+  { args: [payload], hasEscapes }: ClientEvent,
+): Repeatable | Refusal {
+  if (hasEscapes && hasUnstorableText(payload)) return UNSTORABLE_TEXT;
+  const request = REQUESTS[name].safeParse(payload);
+  if (!request.success) return malformed(name, request.error.issues[0]);
+  const scope = SOCKET_SCOPES[name];
+  return client.scopes.includes(scope) ? request.data : refuseAccount('scopeMissing', { scope });
 }
 
 function isRequest(name: unknown): name is RequestName {
   return typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 }
 
-function refuseQuickly(client: Client, args: readonly unknown[]): void {
+function refuseQuickly(client: Client, event: ClientEvent): void {
   if (client.requestBucket.refused > MAX_REFUSED_REQUESTS) client.sendQueue.drop('flood');
-  else answer(client, args, TOO_FAST);
+  else answer(client, event.name, event, TOO_FAST);
 }
 
 function failed(id: string): Refusal {
@@ -241,26 +243,24 @@ function failed(id: string): Refusal {
  * so that a client that awaits the one has the other.
  */
 function answer(
-  { socket }: Client,
-  args: readonly unknown[],
-  outcome: object | Refusal,
-  moveType: unknown = null,
+  { sendQueue }: Client,
+  name: unknown,
+  { id, args }: ClientEvent,
+  outcome: Outcome<RequestName> | Refusal,
 ): void {
-  const acknowledge = args.find(isAcknowledgement);
-  if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
-  const error = wireError(outcome, moveType);
-  socket.emit('error', error);
-  acknowledge?.({ ok: false, error });
+  if (!isRefusal(outcome)) {
+    if (id !== null) sendQueue.write(encodeAnswer(id, { ok: true, ...outcome }));
+    return;
+  }
+  const error = wireError(outcome, moveTypeOf(name, args[0]));
+  sendQueue.write(encodeEvent('error', error));
+  if (id !== null) sendQueue.write(encodeAnswer(id, { ok: false, error }));
 }
 
-function moveTypeOf(name: RequestName, payload: unknown): unknown {
+function moveTypeOf(name: unknown, payload: unknown): unknown {
   if (name === 'playCard') return 'play';
   const move = name === 'move' ? REQUESTS.move.safeParse(payload).data?.move : null;
   return typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
-}
-
-function isAcknowledgement(arg: unknown): arg is (answer: Ack) => void {
-  return typeof arg === 'function';
 }
 
 function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {

@@ -12,8 +12,12 @@ import {
   type Handlers,
   NOT_AT_TABLE,
 } from './client.ts';
+import { decodeEvent, EVENT, type Message } from './sendQueue.ts';
 
 const BEHIND = 256 * 1024;
+/** An answer that cannot be given. */
+const BROKEN_ID = '7';
+const fault = new Error('broken');
 
 let handlers: Record<string, (client: Client, request: object) => unknown>;
 let answers: unknown[];
@@ -36,8 +40,11 @@ beforeEach(() => {
   [answers, events, reminded, faults, answered, dropped] = [[], [], [], [], [], []];
   [backlog, isGranted, refused, took] = [0, true, 0, []];
   client = {
-    socket: { emit: (...event: unknown[]) => events.push(event) },
-    sendQueue: { backlog: () => backlog, drop: (reason: string) => dropped.push(reason) },
+    sendQueue: {
+      backlog: () => backlog,
+      drop: (reason: string) => dropped.push(reason),
+      write: ({ packet }: Message) => write(packet),
+    },
     requestBucket: {
       take: () => isGranted,
       get refused() {
@@ -64,9 +71,17 @@ beforeEach(() => {
   });
 });
 
-const acknowledge = (answer: unknown): unknown => answers.push(answer);
+/** Takes apart what the client is sent: the answers to its requests, and events. */
+function write(packet: string): void {
+  const [, sign, id, body] = /^(\d)(\d*)(.*)$/s.exec(packet)!;
+  if (sign === EVENT) events.push(JSON.parse(body));
+  else if (id === BROKEN_ID) throw fault;
+  else answers.push(JSON.parse(body)[0]);
+}
+
+const receivePacket = (packet: string): void => receive(client, decodeEvent(packet)!);
 const ask = (name: RequestName, payload: unknown): void =>
-  receive(client, name, [payload, acknowledge]);
+  receivePacket(`21${JSON.stringify([name, payload])}`);
 const done = (): Promise<unknown> => client.ready;
 
 /** Of each request that was answered. */
@@ -125,9 +140,7 @@ test('a card that the rules do not allow is an illegal play, whichever way it wa
 test('without a payload or an acknowledgement it is done all the same', async () => {
   const seen: object[] = [];
   handlers.goOn = (_, request) => (seen.push(request), {});
-  receive(client, 'goOn', [acknowledge]);
-  receive(client, 'goOn', [{}]);
-  receive(client, 'goOn', []);
+  for (const packet of ['21["goOn"]', '2["goOn",{}]', '2["goOn"]']) receivePacket(packet);
   await done();
   expect([answers, seen.length]).toEqual([[{ ok: true }], 3]);
 });
@@ -135,7 +148,7 @@ test('without a payload or an acknowledgement it is done all the same', async ()
 test.each(['no such event', 'constructor', '__proto__', 'connection', 7, null])(
   'the unknown event %j is refused and acknowledged',
   async (name) => {
-    receive(client, name, [{}, acknowledge]);
+    receivePacket(`21${JSON.stringify([name, {}])}`);
     await done();
     expect(answers).toMatchObject([
       { ok: false, error: { code: 'INVALID_REQUEST', key: 'server.unknownEvent' } },
@@ -187,7 +200,6 @@ test('how long it took is noted in seconds', async () => {
 });
 
 test('a fault is told with its id, and the next request is answered', async () => {
-  const fault = new Error('broken');
   handlers.goOn = () => {
     throw fault;
   };
@@ -202,14 +214,8 @@ test('a fault is told with its id, and the next request is answered', async () =
 });
 
 test('an answer that cannot be given is told as a fault, and the next request is answered', async () => {
-  const fault = new Error('closed');
   handlers.goOn = () => ({});
-  receive(client, 'goOn', [
-    {},
-    () => {
-      throw fault;
-    },
-  ]);
+  receivePacket(`2${BROKEN_ID}["goOn",{}]`);
   ask('goOn', {});
   await done();
   expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);

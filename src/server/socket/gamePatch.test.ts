@@ -47,7 +47,7 @@ describe.each(GAMES)('$id', (game) => {
       const from = tellings[at];
       const textFor = createGamePatch(from, to);
       for (const seat of seats) {
-        const [version, patch] = JSON.parse(textFor(seat).slice(PREFIX.length, -1));
+        const [version, patch] = JSON.parse(textFor(seat).packet.slice(PREFIX.length, -1));
         expect(version).toBe(from.table.version);
         known.set(seat, applyPatch(known.get(seat)!, patch));
         expect(decodeDocument(known.get(seat)!)).toEqual(whole(to, seat));
@@ -57,7 +57,7 @@ describe.each(GAMES)('$id', (game) => {
 
   test('no member is written twice', () => {
     for (const [at, to] of tellings.slice(1).entries()) {
-      const text = createGamePatch(tellings[at], to)(0);
+      const text = createGamePatch(tellings[at], to)(0).packet;
       expect(`2${JSON.stringify(JSON.parse(text.slice(1)))}`).toBe(text);
     }
   });
@@ -67,7 +67,9 @@ describe.each(GAMES)('$id', (game) => {
     for (const [at, to] of tellings.slice(1).entries()) {
       const [quick, whole] = [game, other].map((one) => createGamePatch(tellings[at], to, one));
       for (const seat of [0, 1, null])
-        expect(JSON.parse(quick(seat).slice(1))).toEqual(JSON.parse(whole(seat).slice(1)));
+        expect(JSON.parse(quick(seat).packet.slice(1))).toEqual(
+          JSON.parse(whole(seat).packet.slice(1)),
+        );
     }
   });
 });

@@ -26,8 +26,6 @@ export interface HandlerDeps {
   readonly reports: Reports;
 }
 
-const DONE = {};
-
 export function makeHandlers(deps: HandlerDeps): Handlers {
   return {
     ...entranceHandlers(deps),
@@ -130,7 +128,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
       const refusal = permissionRefusal(table, account.id, 'say');
       if (refusal) return refusal;
       deps.typing.note(table.id, account, isTyping);
-      return DONE;
+      return null;
     },
   };
 }
@@ -205,17 +203,15 @@ type Ask = (
   client: Client,
   command: CommandWithoutPerson,
   commandId: string | undefined,
-) => Promise<object | Refusal>;
+) => Promise<Refusal | null> | Refusal;
 
 /** Executes a command about the table that the socket is at, for its person. */
-async function askAt(
+function askAt(
   { service }: HandlerDeps,
   { account, tableId }: Client,
   command: CommandWithoutPerson,
   commandId: string | undefined,
-): Promise<object | Refusal> {
+): Promise<Refusal | null> | Refusal {
   if (!account || tableId === null) return NOT_AT_TABLE;
-  return (
-    (await service.executeForConnection(tableId, commandOf(account, command, commandId))) ?? DONE
-  );
+  return service.executeForConnection(tableId, commandOf(account, command, commandId));
 }

@@ -7,6 +7,7 @@ import type { Client } from './client.ts';
 import type { TableListing, TableQuery } from '../readModels/gameList.ts';
 import { Roster } from './roster.ts';
 import { openOnlinePlayers } from './people.ts';
+import type { Message } from './sendQueue.ts';
 
 let roster: Roster;
 let lobby: Lobby;
@@ -53,7 +54,7 @@ afterEach(() => {
 });
 
 async function listen(count: number, tableId: string | null = null): Promise<void> {
-  const write = (packet: string): void => {
+  const write = ({ packet }: Message): void => {
     if (isBroken) throw new Error('a broken line');
     heard.push(packet);
   };
@@ -129,7 +130,7 @@ test('before many it speaks less often, but in ten seconds at the latest', async
 });
 
 test('no change comes before the first lobby', async () => {
-  const write = (packet: string): void => void heard.push(packet);
+  const write = ({ packet }: Message): void => void heard.push(packet);
   const emit = (event: string): void => void heard.push(`2["${event}"`);
   const client = { sendQueue: { write }, account: null, tableId: null, socket: { emit } };
   roster.add(client as unknown as Client);

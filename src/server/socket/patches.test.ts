@@ -9,6 +9,7 @@ import { createStep } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Client } from './client.ts';
 import { asksForPatches, sendGamePatches, sendTablePatches, sendFullGame } from './viewPatches.ts';
+import type { Message } from './sendQueue.ts';
 
 /** Somebody who keeps what they are told. */
 class Follower {
@@ -23,7 +24,7 @@ class Follower {
     this.client = {
       account: person(id),
       knownState: { game: null, table: null },
-      sendQueue: { write: (packet: string) => this.take(JSON.parse(packet.slice(1))) },
+      sendQueue: { write: ({ packet }: Message) => this.take(JSON.parse(packet.slice(1))) },
       socket: { emit: (...event: unknown[]) => this.take(JSON.parse(JSON.stringify(event))) },
     } as unknown as Client;
   }

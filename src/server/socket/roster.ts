@@ -160,7 +160,7 @@ export class Roster {
     const left = others.at(-1);
     if (left && others.every(({ isElsewhere }) => isElsewhere)) this.playHere(left);
     client.tableId = null;
-    Object.assign(client.knownState, { game: null, table: null });
+    Object.assign(client.knownState, { game: null, seat: null, table: null });
     if (account) this.noteChange(account.id);
   }
 

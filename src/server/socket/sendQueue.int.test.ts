@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { portOf } from '../http/port.ts';
 import {
   SendQueue,
+  Message,
   sendToAll,
   type Connection,
   ChannelWebSocketServer,
@@ -62,9 +63,9 @@ test('all messages of one turn of the event loop reach a WebSocket in one write 
   const { writes } = await openReader();
   const [queue] = queues;
   const [socket] = io.of('/').sockets.values();
-  sendToAll([{ sendQueue: queue }], '2["first"]');
+  sendToAll([{ sendQueue: queue }], new Message('2["first"]'));
   socket.emit('second');
-  sendToAll([{ sendQueue: queue }], '2["third"]');
+  sendToAll([{ sendQueue: queue }], new Message('2["third"]'));
   await expect.poll(() => writes.join('')).toContain('third');
   expect(writes[0].startsWith('\x81\x0b42["first"]\x81\x0c42["second"]')).toBe(true);
   expect(writes.join('').match(/first|second|third/g)).toEqual(['first', 'second', 'third']);
@@ -78,7 +79,7 @@ test('messages of every length arrive as they were sent', async () => {
   const lengths = [0, 1, 100, 110, 125, 126, 40_000, 65_536];
   const texts = lengths.flatMap((length) => ['a', 'ş', '🂡'].map((one) => one.repeat(length / 2)));
   for (const text of texts) {
-    sendToAll([{ sendQueue: queues[0] }], `2${JSON.stringify(['text', text])}`);
+    sendToAll([{ sendQueue: queues[0] }], new Message(`2${JSON.stringify(['text', text])}`));
     await expect.poll(() => received.at(-1) === text).toBe(true);
   }
   expect(received).toEqual(texts);
@@ -92,11 +93,11 @@ test('a session that changes from polls to a WebSocket loses nothing and keeps t
   await once(client as unknown as NodeJS.EventEmitter, 'connect');
   let count = 0;
   while (client.io.engine.transport.name !== 'websocket' || count < 100) {
-    sendToAll([{ sendQueue: queues[0] }], `2["count",${count++}]`);
+    sendToAll([{ sendQueue: queues[0] }], new Message(`2["count",${count++}]`));
     await setImmediate();
   }
   for (let more = 0; more < 100; more++)
-    sendToAll([{ sendQueue: queues[0] }], `2["count",${count++}]`);
+    sendToAll([{ sendQueue: queues[0] }], new Message(`2["count",${count++}]`));
   await expect.poll(() => received.length).toBe(count);
   expect(received).toEqual(received.map((_, at) => at));
   client.disconnect();
@@ -108,7 +109,7 @@ test('a WebSocket that does not read is dropped before more than the limit waits
   await expect.poll(() => io.of('/').sockets.size).toBe(1);
   let most = 0;
   while (dropped.length === 0) {
-    sendToAll([{ sendQueue: queues[0] }], `2["long","${'x'.repeat(10_000)}"]`);
+    sendToAll([{ sendQueue: queues[0] }], new Message(`2["long","${'x'.repeat(10_000)}"]`));
     most = Math.max(most, queues[0].backlog());
     await setImmediate();
   }
@@ -126,7 +127,7 @@ test('a session that does not poll is dropped before more than the limit waits',
   const address = `${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
   await fetch(address, { method: 'POST', body: '40' });
   for (let sent = 0; sent < 30; sent++)
-    sendToAll([{ sendQueue: queues[0] }], `2["long","${'x'.repeat(10_000)}"]`);
+    sendToAll([{ sendQueue: queues[0] }], new Message(`2["long","${'x'.repeat(10_000)}"]`));
   expect(dropped).toEqual(['unread']);
   expect(queues[0].backlog()).toBeLessThan(MAX_UNREAD + 20_000);
   await expect.poll(async () => (await fetch(address)).status).toBe(400);

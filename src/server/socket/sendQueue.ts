@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as parser from 'socket.io-parser';
 import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
+import type { Ack } from '#protocol/socketEvents.ts';
 
 export type DropReason = 'unread' | 'flood';
 
@@ -17,6 +18,7 @@ export interface Connection {
   close(discard?: boolean): void;
   on(event: 'packetCreate' | 'packet', listener: (packet: Packet) => void): unknown;
   on(event: 'flush', listener: (packets: readonly Packet[]) => void): unknown;
+  on(event: 'message', listener: (packet: unknown) => void): unknown;
   on(event: 'upgrade' | 'close', listener: () => void): unknown;
 }
 
@@ -39,14 +41,47 @@ const CLOSE_TIMEOUT_MS = 1000;
 /** Packets of every kind, also those that are no requests. */
 const PACKET_RATE = { burst: 1000, perSecond: 500 };
 
-/** Sends a packet of Socket.IO to several clients and encodes it once. Returns how many bytes that took. */
+/** Frames of WebSocket (RFC 6455) begin with a byte for “a whole text” and their length in 7, 16 or 64 bits. */
+const TEXT_FRAME = 0x81;
+const MAX_SHORT = 125;
+const MAX_MEDIUM = 0xffff;
+const [MEDIUM, LONG] = [126, 127];
+
+/** A packet of Socket.IO. It may go to many clients and is encoded once. */
+export class Message {
+  readonly packet: string;
+  private framed: Buffer | null = null;
+
+  constructor(packet: string) {
+    this.packet = packet;
+  }
+
+  /** The packet as a frame of a WebSocket. */
+  get frame(): Buffer {
+    this.framed ??= encodeFrame(MESSAGE + this.packet);
+    return this.framed;
+  }
+}
+
+function encodeFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const headerBytes = length <= MAX_SHORT ? 2 : length <= MAX_MEDIUM ? 4 : 10;
+  const frame = Buffer.allocUnsafe(headerBytes + length);
+  frame[0] = TEXT_FRAME;
+  frame[1] = length <= MAX_SHORT ? length : length <= MAX_MEDIUM ? MEDIUM : LONG;
+  if (frame[1] === MEDIUM) frame.writeUInt16BE(length, 2);
+  if (frame[1] === LONG) frame.writeBigUInt64BE(BigInt(length), 2);
+  frame.write(text, headerBytes);
+  return frame;
+}
+
+/** Sends a message to several clients. Returns how many bytes that took. */
 export function sendToAll(
   clients: readonly { readonly sendQueue: Pick<SendQueue, 'write'> }[],
-  packet: string,
+  message: Message,
 ): number {
-  const message = Buffer.from(MESSAGE + packet);
-  for (const { sendQueue } of clients) sendQueue.write(packet, message);
-  return clients.length * message.length;
+  for (const { sendQueue } of clients) sendQueue.write(message);
+  return clients.length * message.frame.length;
 }
 
 export class SendQueue {
@@ -60,6 +95,8 @@ export class SendQueue {
   /** Whether a ping was written that is not answered yet. */
   private isPinged = false;
   private isDropped = false;
+  /** Takes the events of the client; false if it must not send any. */
+  onEvent: ((event: ClientEvent) => boolean) | null = null;
 
   constructor(connection: Connection, deps: SendQueueDeps) {
     this.connection = connection;
@@ -78,6 +115,7 @@ export class SendQueue {
       if (!this.packetBucket.take(performance.now())) this.drop('flood');
       if (type === 'pong') this.notePong();
     });
+    connection.on('message', (packet) => this.receive(packet));
     connection.on('upgrade', () => (this.channel = upgradedChannel(connection.request)));
     connection.on('close', () => this.terminateSoon());
   }
@@ -87,14 +125,20 @@ export class SendQueue {
     return this.held + (this.channel?.unsentBytes ?? 0);
   }
 
-  /** Sends a packet of Socket.IO; `message` is the same as Engine.IO encodes it. */
-  write(packet: string, message: Buffer): void {
+  write(message: Message): void {
     if (this.isDropped) return;
     // Engine.IO makes an object, a list, several events and a callback of each packet. What it holds must go first.
     if (this.channel?.isOpen && this.held === 0) {
-      this.channel.send(message);
+      this.channel.send(message.frame);
       this.dropIfUnread();
-    } else this.connection.send(packet, { compress: false });
+    } else this.connection.send(message.packet, { compress: false });
+  }
+
+  /** Events of a client that is not let in, or is not there any more, end the connection, as broken ones do. */
+  private receive(packet: unknown): void {
+    if (typeof packet !== 'string' || !isEvent(packet)) return;
+    const event = decodeEvent(packet);
+    if (!event || !this.onEvent?.(event)) this.connection.close();
   }
 
   /** Ends the connection at once and without a message, which would wait behind all the others. */
@@ -145,13 +189,13 @@ export class WebSocketChannel {
 
   /** Returns how many bytes the system has not taken yet. */
   get unsentBytes(): number {
-    return this.socket.bufferedAmount;
+    return this.stream.writableLength;
   }
 
-  /** Sends a text that is encoded already, so that one message to many is encoded once. */
-  send(text: Buffer): void {
+  /** Sends a frame that is encoded already, so that one message to many is encoded once. */
+  send(frame: Buffer): void {
     this.holdUntilEndOfTurn();
-    this.socket.send(text, { binary: false });
+    this.stream.write(frame);
   }
 
   /** Lets everything that is written in this turn of the event loop leave in one write. */
@@ -267,8 +311,9 @@ class TextEncoder extends parser.Encoder {
 }
 
 class TextDecoder extends parser.Decoder {
-  /** Throws at binary data; that ends the connection. */
+  /** Throws at binary data; that ends the connection. Events are decoded by `decodeEvent`. */
   override add(data: unknown): void {
+    if (typeof data === 'string' && isEvent(data)) return;
     const isBinary = typeof data === 'string' && BINARY_TYPES.includes(data[0]);
     if (isBinary) throw new Error('Binary data');
     super.add(data);
@@ -277,10 +322,57 @@ class TextDecoder extends parser.Decoder {
 
 export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecoder };
 
-/** Socket.IO's sign before an event. */
+/** Socket.IO's signs before an event and an answer. */
 export const EVENT = String(parser.PacketType.EVENT);
+const ACKNOWLEDGEMENT = String(parser.PacketType.ACK);
 
-/** Returns an event as it is sent. */
-export function encodeEvent(event: string, payload: unknown): string {
-  return `${EVENT}${JSON.stringify([event, payload])}`;
+export function encodeEvent(event: string, payload: unknown): Message {
+  return new Message(`${EVENT}${JSON.stringify([event, payload])}`);
+}
+
+/** Returns the answer to an event with this id. */
+export function encodeAnswer(id: string, answer: Ack): Message {
+  return new Message(`${ACKNOWLEDGEMENT}${id}${JSON.stringify([answer])}`);
+}
+
+/** An event of a client, as it came. */
+export interface ClientEvent {
+  readonly name: unknown;
+  readonly args: readonly unknown[];
+  /** Names the answer; null if the client expects none. */
+  readonly id: string | null;
+  /** Whether its texts may have characters that JSON writes with a number, as it does with those that nobody can store. */
+  readonly hasEscapes: boolean;
+}
+
+const FIRST_DIGIT = '0'.charCodeAt(0);
+const LAST_DIGIT = '9'.charCodeAt(0);
+
+/** Whether a packet is an event of the only namespace that there is. */
+function isEvent(packet: string): boolean {
+  if (!packet.startsWith(EVENT)) return false;
+  const next = packet.charCodeAt(1);
+  return packet[1] === '[' || (next >= FIRST_DIGIT && next <= LAST_DIGIT);
+}
+
+/**
+ * Returns null if the event is broken. Requests and answers go past Socket.IO, which makes some twenty objects of each
+ * and does not tell the id of an answer.
+ */
+export function decodeEvent(packet: string): ClientEvent | null {
+  const start = packet.indexOf('[');
+  const id = packet.slice(1, start);
+  const event = start < 0 || !/^\d*$/.test(id) ? null : parseList(packet.slice(start));
+  if (!event || event.length === 0) return null;
+  const [name, ...args] = event;
+  return { name, args, id: id === '' ? null : id, hasEscapes: packet.includes('\\u') };
+}
+
+function parseList(text: string): unknown[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
 }

@@ -282,10 +282,10 @@ export class SocketServer {
   private accept(socket: MasaSocket): void {
     const queue = assertDefined(this.queues.get(socket.conn), 'send queue of this connection');
     const client = newClient(socket, queue, this.limiter.addressOf(socket));
-    // One listener takes all requests, also those whose names Socket.IO does not know.
-    socket.onAny((name: unknown, ...args: unknown[]) => {
-      if (socket.connected) this.dispatchRequest(client, name, args);
-    });
+    queue.onEvent = (event) => {
+      if (socket.connected) this.dispatchRequest(client, event);
+      return socket.connected;
+    };
     // Node throws when an event of this name has no listener.
     socket.on('error', () => {});
     socket.on('disconnect', (reason) => {
@@ -428,7 +428,7 @@ function newClient(socket: MasaSocket, sendQueue: SendQueue, address: string): C
     token: '',
     tableId: null,
     takesPatches: asksForPatches(socket.handshake.auth),
-    knownState: { game: null, table: null },
+    knownState: { game: null, seat: null, table: null },
     device: deviceOf(socket.handshake.auth),
     isElsewhere: socket.handshake.auth.isElsewhere === true,
   };

@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account.ts';
 import { openTyping, type Typing, type TypingNote } from './people.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
+import type { Message } from './sendQueue.ts';
 
 let typing: Typing;
 let told: string[][];
@@ -17,7 +18,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   told = [];
   const { table } = new TestTable('hearts').sit('bora');
-  const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
+  const write = ({ packet }: Message): void =>
+    void told.push(JSON.parse(packet.slice(1))[1].players);
   const reader = { sendQueue: { write }, account: { id: 'ada' } } as unknown as Client;
   const roster = { at: () => [reader], isAnybodyAt: () => isAnybodyAt } as unknown as Roster;
   [sent, isAnybodyAt] = [[], true];

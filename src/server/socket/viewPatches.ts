@@ -11,18 +11,15 @@ import { gameOf } from '#table/gameOf.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { visibleFacts } from '#table/visibleFacts.ts';
 import { accountOf, type Client } from './client.ts';
-import { sendToAll, encodeEvent, EVENT } from './sendQueue.ts';
+import { encodeEvent, EVENT, Message } from './sendQueue.ts';
 
 /** The state that a client has, from which the next patch is made. */
 export interface Known {
-  game: KnownGame | null;
-  table: TableView | null;
-}
-
-interface KnownGame {
   /** The views themselves are not kept: each would live until the next move, which is long for the garbage collector. */
-  readonly told: SentGame;
-  readonly seat: Seat | null;
+  game: SentGame | null;
+  /** The seat whose view of the game it is. */
+  seat: Seat | null;
+  table: TableView | null;
 }
 
 /** Whether the client asked for patches in its handshake. */
@@ -33,10 +30,10 @@ export function asksForPatches(auth: Readonly<Record<string, unknown>>): boolean
 /** Sends the whole game to one client. */
 export function sendFullGame(client: Client, table: Table, now: Time): void {
   if (!table.play) return;
-  const seat = seatOf(table, accountOf(client).id);
-  const told = { table, facts: [], now };
-  client.knownState.game = { told, seat };
-  client.socket.emit('gameState', encodeDocument(updateOf(told, seat)));
+  const { knownState } = client;
+  knownState.seat = seatOf(table, accountOf(client).id);
+  knownState.game = { table, facts: [], now };
+  client.socket.emit('gameState', encodeDocument(updateOf(knownState.game, knownState.seat)));
 }
 
 /** Sends the game to all clients; each patch is made and encoded once. */
@@ -46,50 +43,34 @@ export function sendGamePatches(
   facts: readonly AnyFact[],
   now: Time,
 ): void {
-  const hearers = new Map<SentGame | null, Hearer[]>();
+  // Without a running clock there is none to set.
+  const isUntimed = clockOf(table) === null;
+  const latest: SentGame = { table, facts, now };
+  // Nearly always all clients know the same state.
+  let from: SentGame | null | undefined;
+  let told = latest;
+  let messageFor: (seat: Seat | null) => Message = wholeGame;
   for (const client of clients) {
+    const { knownState } = client;
     const { id } = accountOf(client);
     const seat = seatOf(table, id);
     if (seat === null && !isWatching(table, id)) continue;
-    const from = toldBefore(client, table, seat);
-    const alike = hearers.get(from);
-    if (alike) alike.push({ client, seat });
-    else hearers.set(from, [{ client, seat }]);
+    const known = knownState.game;
+    const isFollowing = known?.table.id === table.id && knownState.seat === seat;
+    const before = isFollowing ? known : null;
+    if (before !== from) {
+      from = before;
+      told = before && isUntimed ? { ...latest, now: before.now } : latest;
+      messageFor = before ? createGamePatch(before, told) : wholeGame;
+    }
+    knownState.game = told;
+    knownState.seat = seat;
+    client.sendQueue.write(messageFor(seat));
   }
-  for (const [from, alike] of hearers) tellAlike(alike, from, { table, facts, now });
-}
 
-interface Hearer {
-  readonly client: Client;
-  readonly seat: Seat | null;
-}
-
-/** Returns what the client knows of this view of the game; null if it knows another or none. */
-function toldBefore(
-  { knownState: { game } }: Client,
-  { id }: Table,
-  seat: Seat | null,
-): SentGame | null {
-  return game?.seat === seat && game.told.table.id === id ? game.told : null;
-}
-
-/** Sends a patch to clients that know the same state. */
-function tellAlike(hearers: readonly Hearer[], from: SentGame | null, latest: SentGame): void {
-  // Without a running clock there is none to set.
-  const isUntimed = clockOf(latest.table) === null;
-  const told = from && isUntimed ? { ...latest, now: from.now } : latest;
-  const textFor = from ? createGamePatch(from, told) : (seat: Seat | null) => wholeText(told, seat);
-  const texts = new Map<Seat | null, string>();
-  for (const { client, seat } of hearers) {
-    const text = texts.get(seat) ?? textFor(seat);
-    texts.set(seat, text);
-    client.knownState.game = { told, seat };
-    sendToAll([client], text);
+  function wholeGame(seat: Seat | null): Message {
+    return encodeEvent('gameState', encodeDocument(updateOf(latest, seat)));
   }
-}
-
-function wholeText(told: SentGame, seat: Seat | null): string {
-  return encodeEvent('gameState', encodeDocument(updateOf(told, seat)));
 }
 
 function updateOf({ table, facts, now }: SentGame, seat: Seat | null): GameUpdate {
@@ -98,15 +79,15 @@ function updateOf({ table, facts, now }: SentGame, seat: Seat | null): GameUpdat
 
 /** Sends the table without the cards to clients that have this view of it. */
 export function sendTablePatches(clients: readonly Client[], view: TableView): void {
-  const texts = new Map<TableView, string>();
+  const messages = new Map<TableView, Message>();
   for (const client of clients) {
     const { knownState: known, socket } = client;
     const before = known.table;
     known.table = view;
     if (before?.id === view.id) {
-      const text = texts.get(before) ?? encodeEvent('tablePatch', patchFrom(before, view));
-      texts.set(before, text);
-      sendToAll([client], text);
+      const message = messages.get(before) ?? encodeEvent('tablePatch', patchFrom(before, view));
+      messages.set(before, message);
+      client.sendQueue.write(message);
     } else socket.emit('updateTable', view);
   }
 }
@@ -122,22 +103,29 @@ export interface SentGame {
   readonly now: Time;
 }
 
+/** Returns what each seat is sent. Seats that are told the same get the same message, which is encoded once. */
 export function createGamePatch(
   from: SentGame,
   to: SentGame,
   game: AnyGame = gameOf(to.table),
-): (seat: Seat | null) => string {
+): (seat: Seat | null) => Message {
   const areSecret = from.facts.some(isSecret) || to.facts.some(isSecret);
   const update = changedMembers(updateHead(from.table, from.now), updateHead(to.table, to.now));
   const facts = areSecret ? '' : changedFacts(from.facts, to.facts);
   const viewFor = createViewPatch(game, requireGame(from.table).state, requireGame(to.table).state);
   const start = `${EVENT}["gamePatch",[${from.table.version},{`;
+  let last: { readonly view: string; readonly message: Message } | null = null;
   return (seat) => {
+    const view = viewFor(seat);
+    if (!areSecret && last?.view === view) return last.message;
     const ownFacts = areSecret
       ? changedFacts(visibleFacts(from.facts, seat), visibleFacts(to.facts, seat))
       : facts;
-    const view = viewFor(seat);
-    return `${start}${joined(joined(update, ownFacts), view && `"view":{${view}}`)}}]]`;
+    const members = joined(joined(update, ownFacts), view && `"view":{${view}}`);
+    const message = new Message(`${start}${members}}]]`);
+    // Two of four seats are told the same after most cards; those next to each other share their message.
+    last = { view, message };
+    return message;
   };
 }
 
@@ -150,10 +138,10 @@ function createViewPatch(
   const { cardViews } = game;
   if (!cardViews?.isOneCard(before, after))
     return (seat) => changedMembers(game.view(before, seat), game.view(after, seat));
-  const shared = changedMembers(cardViews.shared(before), cardViews.shared(after));
-  const inTurn = new Set<Seat | null>([...game.turn(before), ...game.turn(after)]);
+  const shared = changedMembers(cardViews.shared(before, before), cardViews.shared(after, before));
+  const inTurn = [...game.turn(before), ...game.turn(after)];
   return (seat) => {
-    if (seat === null || !inTurn.has(seat)) return shared;
+    if (seat === null || !inTurn.includes(seat)) return shared;
     const own = changedMembers(cardViews.own(before, seat), cardViews.own(after, seat));
     return joined(shared, own);
   };

@@ -3,7 +3,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Table } from '#table/table.ts';
 import { unpack } from './closedTables.ts';
-import { encodeAppend } from './appendedRows.ts';
 import { BrokenTableError, type EventRange, type Store, type StoreDriver } from './store.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type EventRow, eventsOf, rebuildTable, readEvents } from './storedEvents.ts';
@@ -14,10 +13,11 @@ import { listOf } from './sqlByDialect.ts';
 const ALL_EVENTS: EventRange = { after: 0, limit: null };
 
 export function createStore({ dialect, db, storeBatch, close }: StoreDriver): Store {
-  const commits = new GroupCommit(storeBatch);
+  const commits = new GroupCommit(dialect, storeBatch);
   return {
     db,
-    append: async (entry) => commits.append(encodeAppend(entry, dialect)),
+    append: (entry) => commits.append(entry),
+    onAppended: (listener) => void (commits.onAppended = listener),
     load: async (tableId) =>
       (await loadFromSnapshot(db, tableId)) ?? (await loadFromEvents(db, tableId)),
     events: async (tableId, { after, limit } = ALL_EVENTS) =>

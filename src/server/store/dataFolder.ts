@@ -21,10 +21,8 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { KyselyPlugin } from 'kysely';
 import { DatabaseStartError, errorCode, errorFields, errorText } from './database.ts';
 import { delay } from './delay.ts';
-import { StorageUnavailableError, type Store } from './store.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
@@ -258,29 +256,6 @@ export function watchDisk(
   }, CHECK_INTERVAL_MS);
   timer.unref();
   return { problem: () => problem, stop: () => clearInterval(timer) };
-}
-
-/** The same store, which refuses to write while something is wrong. */
-export function readOnlyOnProblem(store: Store, problem: () => string | null): Store {
-  const requireRoom = (): void => {
-    const reason = problem();
-    if (reason) throw new StorageUnavailableError(reason);
-  };
-  const check: KyselyPlugin = {
-    transformQuery({ node }) {
-      if (node.kind !== 'SelectQueryNode') requireRoom();
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return {
-    ...store,
-    db: store.db.withPlugin(check),
-    async append(entry) {
-      requireRoom();
-      await store.append(entry);
-    },
-  };
 }
 
 /** Rejects when there is no secret to be had. */

@@ -16,7 +16,8 @@ import {
 import { openStoreAt } from '../testing/testStores.ts';
 import type { Db } from '../store/schema.ts';
 import { entry } from '../store/testEntries.ts';
-import { diskProblem, readOnlyOnProblem } from './dataFolder.ts';
+import { diskProblem } from './dataFolder.ts';
+import { openSqliteStore } from './sqliteStore.ts';
 import { DatabaseStartError } from './database.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { StorageUnavailableError } from './store.ts';
@@ -139,25 +140,30 @@ test('problems of a disk are described', async () => {
 });
 
 test('refuses writes and answers reads while something is wrong', async () => {
-  const store = openStoreAt({ file: join(folder, 'masa.db') });
-  onTestFinished(() => store.close());
   let problem: string | null = 'the disk is full';
-  const guarded = readOnlyOnProblem(store, () => problem);
+  const store = openSqliteStore({
+    file: join(folder, 'masa.db'),
+    durability: 'disk',
+    writeProblem: () => problem,
+    onLost: expect.unreachable,
+    onFault: expect.unreachable,
+  });
+  onTestFinished(() => store.close());
   const insert = (db: Db): Promise<unknown> =>
     db
       .insertInto('forgotten_tables')
       .values({ table_id: `${Math.random()}` })
       .execute();
   const writes: (() => Promise<unknown>)[] = [
-    () => insert(guarded.db),
-    () => guarded.db.transaction().execute((transaction) => insert(transaction)),
-    () => guarded.append(entry('elma', 0)),
+    () => insert(store.db),
+    () => store.db.transaction().execute((transaction) => insert(transaction)),
+    () => store.append(entry('elma', 0)),
   ];
   for (const write of writes) await expect(write()).rejects.toThrow(StorageUnavailableError);
-  expect(await guarded.load('elma')).toBeNull();
+  expect(await store.load('elma')).toBeNull();
   problem = null;
   for (const write of writes) await write();
-  expect(await guarded.load('elma')).toMatchObject({ version: 1 });
+  expect(await store.load('elma')).toMatchObject({ version: 1 });
 });
 
 describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => {

@@ -1,8 +1,8 @@
 // Stores entries in batches: those of one turn of the event loop, and those that arrive while a batch is being
 // stored, share one transaction.
 
-import type { EncodedAppend } from './appendedRows.ts';
-import { StorageUnavailableError } from './store.ts';
+import { type EncodedAppend, encodeAppend, type SqlDialect } from './appendedRows.ts';
+import { type JournalEntry, StorageUnavailableError } from './store.ts';
 
 /** Bounds how long an entry waits for the others in its batch. */
 const MAX_BATCH_SIZE = 500;
@@ -15,22 +15,27 @@ export type StoreBatch = (batch: readonly EncodedAppend[]) => Promise<void>;
 
 interface Waiting {
   readonly append: EncodedAppend;
+  readonly startedAt: number;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 export class GroupCommit {
+  /** Called with the seconds that an entry took to be stored. */
+  onAppended: (seconds: number) => void = () => {};
+  private readonly dialect: SqlDialect;
   private readonly storeBatch: StoreBatch;
   private waiting: Waiting[] = [];
   private running: Promise<void> | null = null;
 
-  constructor(storeBatch: StoreBatch) {
-    this.storeBatch = storeBatch;
+  constructor(dialect: SqlDialect, storeBatch: StoreBatch) {
+    [this.dialect, this.storeBatch] = [dialect, storeBatch];
   }
 
-  append(append: EncodedAppend): Promise<void> {
+  append(entry: JournalEntry): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ append, resolve, reject });
+      const append = encodeAppend(entry, this.dialect);
+      this.waiting.push({ append, startedAt: performance.now(), resolve, reject });
       this.running ??= this.storeAll();
     });
   }
@@ -58,7 +63,11 @@ export class GroupCommit {
       await this.store(batch.slice(0, half));
       return this.store(batch.slice(half));
     }
-    batch.forEach(({ resolve }) => resolve());
+    const now = performance.now();
+    for (const { startedAt, resolve } of batch) {
+      this.onAppended((now - startedAt) / 1000);
+      resolve();
+    }
   }
 
   /**

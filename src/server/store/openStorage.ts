@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   readSecret,
-  readOnlyOnProblem,
   requireSpace,
   watchDisk,
   lockFolder,
@@ -99,9 +98,14 @@ async function openEmbedded(
     if (!existsSync(file)) await runCarryOver(folder, onProgress);
     finishCarryOver(folder);
   }
-  const store = await openOwnSqliteFile({ ...options, file, durability });
   const disk = watchDisk(folder, leastFreeBytes);
-  return { store: readOnlyOnProblem(store, disk.problem), disk };
+  try {
+    const writeProblem = disk.problem;
+    return { store: await openOwnSqliteFile({ ...options, file, durability, writeProblem }), disk };
+  } catch (error) {
+    disk.stop();
+    throw error;
+  }
 }
 
 async function storedSecret({ dataFolder, secret }: StorageSettings): Promise<string> {

@@ -15,7 +15,7 @@ import {
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { Kysely } from 'kysely';
+import { Kysely, type KyselyPlugin } from 'kysely';
 import {
   CHANGING_COLUMNS,
   type Columns,
@@ -49,6 +49,10 @@ export interface SqliteOptions {
   /** Called once if the disk failed, because then nobody knows what is stored. */
   onLost(problem: string): void;
   onFault(fault: unknown): void;
+  /** Why nothing can be written now; null if there is no reason. */
+  writeProblem?(): string | null;
+  /** Called when a batch could not be written. */
+  onUnavailable?(): void;
   /** Only tests set these. */
   readonly busyTimeoutMs?: number;
   readonly checkpoint?: CheckpointTimes;
@@ -122,16 +126,23 @@ export function migrateSqlite(database: DatabaseSync): void {
 function createSqliteStore(database: DatabaseSync, options: SqliteOptions): Store {
   const log = new DatabaseLog(options);
   const writer = new BatchWriter(database);
+  const { writeProblem = () => null, onUnavailable = () => {} } = options;
   const db = new Kysely<Schema>({ dialect: sqliteDialect(database, () => log.synced()) });
   const checkpoints = new Checkpoints(options, log, db);
   return createStore({
     dialect: 'sqlite',
-    db,
+    db: db.withPlugin(refuseWrites(writeProblem)),
     async storeBatch(batch) {
-      log.requireSound();
-      // Waits for transactions of queries, which use the same connection.
-      await db.connection().execute(async () => writer.store(batch));
-      await log.synced();
+      const problem = log.problem ?? writeProblem();
+      try {
+        if (problem !== null) throw new StorageUnavailableError(problem);
+        // Waits for transactions of queries, which use the same connection.
+        await db.connection().execute(async () => writer.store(batch));
+        await log.synced();
+      } catch (error) {
+        if (error instanceof StorageUnavailableError) onUnavailable();
+        throw error;
+      }
     },
     async close() {
       await checkpoints.stop();
@@ -142,6 +153,18 @@ function createSqliteStore(database: DatabaseSync, options: SqliteOptions): Stor
   });
 }
 
+/** Refuses to write while something is wrong. */
+function refuseWrites(problem: () => string | null): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const reason = node.kind === 'SelectQueryNode' ? null : problem();
+      if (reason) throw new StorageUnavailableError(reason);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
 /** SQLite's log file, through a descriptor of our own: SQLite has no locks on this file that closing it would drop. */
 class DatabaseLog {
   private readonly options: SqliteOptions;
@@ -149,7 +172,8 @@ class DatabaseLog {
   private running: Promise<void> | null = null;
   private following: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private problem: string | null = null;
+  /** Set once the disk has failed. */
+  problem: string | null = null;
 
   constructor(options: SqliteOptions) {
     this.options = options;
@@ -158,10 +182,6 @@ class DatabaseLog {
 
   get size(): number {
     return fstatSync(this.descriptor).size;
-  }
-
-  requireSound(): void {
-    if (this.problem !== null) throw new StorageUnavailableError(this.problem);
   }
 
   /** Resolves when everything that was committed before is as durable as the setting says. */
@@ -379,18 +399,10 @@ export async function openOwnSqliteFile(options: SqliteOptions): Promise<Store> 
   const mark = new OpenMark(file);
   const problem = mark.isFromThisRun() ? logProblem(file) : null;
   if (problem !== null) throw damaged(`${file}-wal`, problem);
-  const store = await openSqliteFile(options);
+  const store = await openSqliteFile({ ...options, onUnavailable: () => mark.remove() });
   mark.set();
   return {
     ...store,
-    async append(entry) {
-      try {
-        await store.append(entry);
-      } catch (error) {
-        if (error instanceof StorageUnavailableError) mark.remove();
-        throw error;
-      }
-    },
     async close() {
       await store.close();
       mark.remove();

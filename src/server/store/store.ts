@@ -133,6 +133,8 @@ export type Durability = (typeof DURABILITIES)[number];
 export interface Store extends Journal {
   /** Typed queries and rare writes. In a transaction, every query must use the transaction. */
   readonly db: Kysely<Schema>;
+  /** Calls the listener with the seconds that each entry took to be stored. */
+  onAppended(listener: (seconds: number) => void): void;
   close(): Promise<void>;
 }
 

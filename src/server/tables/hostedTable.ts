@@ -101,9 +101,14 @@ export class HostedTable {
   }
 
   /** Resolves when the command is stored, with the steps it led to, or when it is refused. */
-  async execute(command: Command): Promise<Outcome> {
+  execute(command: Command): Promise<Outcome> {
+    const mayRun = this.isOwn && this.host.peers?.holdsLease() !== false;
+    return mayRun ? this.executeHere(command) : this.executeAtOwner(command);
+  }
+
+  private async executeAtOwner(command: Command): Promise<Outcome> {
     const { host } = this;
-    if (this.isOwn && host.peers?.holdsLease() === false) await this.verifyClaim();
+    if (this.isOwn) await this.verifyClaim();
     if (this.isOwn) return this.executeHere(command);
     if (host.isStopped) return STOPPING;
     this.lastUsedAt = host.now();
@@ -187,25 +192,18 @@ export class HostedTable {
       newInvitation,
       isOwner: () => host.peers?.holdsLease() !== false,
       onBotFallback: (reason) => host.onBotFallback(reason, id),
-      onFault: (fault) => {
-        if (!host.setAsideIfBroken(id, fault)) this.onFault(fault);
-      },
+      refusalOf: (fault) => host.setAsideIfBroken(id, fault),
+      onFault: this.onFault,
     });
   }
 
-  private async executeHere(command: Command): Promise<Outcome> {
+  private executeHere(command: Command): Promise<Outcome> {
     const { host, id } = this;
-    if (host.isStopped) return STOPPING;
+    if (host.isStopped) return Promise.resolve(STOPPING);
     const player = playerIn(command);
-    if (player !== null) host.presence.markReturned(id, player);
+    if (player !== null && host.presence.missing.size > 0) host.presence.markReturned(id, player);
     this.lastUsedAt = host.now();
-    try {
-      return await this.actor.execute(command);
-    } catch (fault) {
-      const refusal = host.setAsideIfBroken(id, fault);
-      if (refusal) return refusal;
-      throw fault;
-    }
+    return this.actor.execute(command);
   }
 
   /** Sends the command to the node that runs the table, or takes the table over if that node is gone. */

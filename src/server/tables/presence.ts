@@ -39,7 +39,7 @@ export class Presence {
   /** Players who are at a table by streams and requests, by table and player. */
   private readonly attendances = new Map<string, Attendance>();
   /** Players who have not come back since the start, by table. */
-  private readonly missing = new Map<string, Set<PlayerId>>();
+  readonly missing = new Map<string, Set<PlayerId>>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(deps: PresenceDeps) {

@@ -8,6 +8,7 @@ import { assertDefined } from '#table/assertions.ts';
 import { copyTable } from '#table/table.ts';
 import type { EventRange } from '../store/store.ts';
 import { TableFeeds, type TableFeed } from './tableFeed.ts';
+import { Subscriptions } from './tableHost.ts';
 import type { TableChange } from '#table/tableActor.ts';
 import { replaySteps } from '#table/step.ts';
 
@@ -21,14 +22,12 @@ class Followed {
   readonly table = new TestTable('hearts');
   readonly pages: EventRange[] = [];
   readonly feeds: TableFeeds;
-  private tell: (change: TableChange) => void = () => {};
-  isHeld: (tableId: string) => boolean = () => false;
+  private readonly subscriptions = new Subscriptions();
 
   constructor() {
     this.feeds = new TableFeeds(
       {
-        keepLoadedWhile: (isHeld) => void (this.isHeld = isHeld),
-        onChange: (listener) => void (this.tell = listener),
+        subscribe: (...args) => this.subscriptions.subscribe(...args),
         read: async (_, read) =>
           this.table.table.status === 'closed' ? null : read(this.table.table),
       },
@@ -46,6 +45,14 @@ class Followed {
         },
       },
     );
+  }
+
+  isHeld(tableId: string): boolean {
+    return this.subscriptions.has(tableId);
+  }
+
+  private tell(change: TableChange): void {
+    for (const listener of this.subscriptions.of(change.table.id)) listener(change);
   }
 
   get version(): number {

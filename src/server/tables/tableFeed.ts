@@ -39,23 +39,18 @@ const SLICE_MS = 4;
 const REST_MS = 12;
 
 export class TableFeeds {
-  private readonly tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>;
+  private readonly tables: Pick<TableHost, 'read' | 'subscribe'>;
   readonly journal: Pick<Journal, 'events'>;
   readonly past: PastTables;
-  private readonly readers = new Map<string, Set<FeedReader>>();
   private readonly closing = new AbortController();
   private lastRest: Promise<void> = Promise.resolve();
 
   constructor(
-    tables: Pick<TableHost, 'onChange' | 'read' | 'keepLoadedWhile'>,
+    tables: Pick<TableHost, 'read' | 'subscribe'>,
     journal: Pick<Journal, 'events'>,
     past: PastTables,
   ) {
     [this.tables, this.journal, this.past] = [tables, journal, past];
-    tables.onChange((change) => {
-      for (const reader of this.readers.get(change.table.id) ?? []) reader.hear(change);
-    });
-    tables.keepLoadedWhile((tableId) => this.readers.has(tableId));
   }
 
   async follow(tableId: string, { after, signal }: FeedOptions): Promise<TableFeed> {
@@ -78,11 +73,9 @@ export class TableFeeds {
   private add(reader: FeedReader): void {
     const { tableId, end } = reader;
     if (end.aborted) return;
-    const readers = this.readers.get(tableId) ?? new Set();
-    this.readers.set(tableId, readers.add(reader));
+    const unsubscribe = this.tables.subscribe(tableId, (change) => reader.hear(change));
     end.addEventListener('abort', () => {
-      readers.delete(reader);
-      if (readers.size === 0 && this.readers.get(tableId) === readers) this.readers.delete(tableId);
+      unsubscribe();
       reader.wake();
     });
   }

@@ -1,9 +1,9 @@
 // The tables of this node. It finds them, loads them when they are wanted, and unloads them when nobody is there.
 
 import { randomUUID } from 'node:crypto';
+import { refuse } from '#protocol/serverRefusals.ts';
 import { isJoinableDefaultGame } from '#protocol/tableView.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { assertDefined } from '#table/assertions.ts';
 import type { ChooseBotMove } from '#table/botTurns.ts';
 import type { Command } from '#table/commands.ts';
 import { changesListing } from '#table/eventTraits.ts';
@@ -24,11 +24,6 @@ import { TableCreator, type CreateCommand, type TableCounts } from './createTabl
 import { STOPPING, type HostContext, type HostedTable } from './hostedTable.ts';
 import type { PeerNodes } from './peerNodes.ts';
 import { Presence } from './presence.ts';
-import {
-  createSetAsideTables,
-  type SetAsideNotice,
-  type SetAsideTables,
-} from './setAsideTables.ts';
 import type { TableDirectory } from './tableDirectory.ts';
 import { TableLoader, unloadedTable, TableSweeper, type SweepTimes } from './tableLoader.ts';
 
@@ -40,8 +35,41 @@ export interface TableHandle {
   execute(command: Command): Promise<Outcome>;
 }
 
+/** The log entry of a table that was set aside; players get its id. */
+export interface SetAsideNotice {
+  readonly tableId: string;
+  readonly id: string;
+  readonly fault: unknown;
+}
+
 /** A command that depends on the table, or the reason why there is none. */
 export type DeferredCommand = (table: Table) => Command | Refusal;
+
+export type TableListener = (change: TableChange) => void;
+
+/** Listeners of single tables. */
+export class Subscriptions {
+  private readonly listeners = new Map<string, Set<TableListener>>();
+
+  /** Tells the listener of one table until the returned function is called. */
+  subscribe(tableId: string, listener: TableListener): () => void {
+    const listeners = this.listeners.get(tableId) ?? new Set();
+    this.listeners.set(tableId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.listeners.get(tableId) === listeners)
+        this.listeners.delete(tableId);
+    };
+  }
+
+  has(tableId: string): boolean {
+    return this.listeners.has(tableId);
+  }
+
+  of(tableId: string): Iterable<TableListener> {
+    return this.listeners.get(tableId) ?? [];
+  }
+}
 
 export interface TableHostDeps {
   readonly journal: Journal;
@@ -82,9 +110,12 @@ export class TableHost implements HostContext {
   isStopped = false;
   /** The tables in memory, by id. */
   readonly hosted = new Map<string, HostedTable>();
-  readonly setAside: SetAsideTables;
+  /** What is answered about tables that cannot be continued. They stay unchanged for the administrators. */
+  private readonly setAside = new Map<string, Refusal>();
+  private readonly onSetAside: (notice: SetAsideNotice) => void;
   private readonly holders: ((tableId: string) => boolean)[] = [];
-  private readonly listeners: ((change: TableChange) => void)[] = [];
+  private readonly listeners: TableListener[] = [];
+  private readonly subscriptions = new Subscriptions();
   readonly loader = new TableLoader(this);
   private readonly creator: TableCreator;
   private readonly sweeper: TableSweeper;
@@ -95,9 +126,8 @@ export class TableHost implements HostContext {
     [this.journal, this.directory, this.node, this.peers] = [journal, directory, node, peers];
     [this.chooseBotMove, this.now, this.onFault] = [chooseBotMove, now, onFault];
     this.onBotFallback = deps.onBotFallback ?? ((fault, table) => onFault(fault, 'bot', { table }));
-    this.setAside = createSetAsideTables(
-      deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId })),
-    );
+    this.onSetAside =
+      deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
     this.presence = new Presence({
       peers,
       now,
@@ -149,7 +179,7 @@ export class TableHost implements HostContext {
   }
 
   countSetAside(): number {
-    return this.setAside.count();
+    return this.setAside.size;
   }
 
   /** Looks the table up once for all that follows. A closed table is found as it was then. */
@@ -175,7 +205,7 @@ export class TableHost implements HostContext {
     const ids = await this.directory.findByPlainName(plainTableId(tableId));
     if (ids.includes(typed)) return typed;
     for (const id of ids) {
-      const table = this.setAside.refusalFor(id) ? null : await this.find(id);
+      const table = this.setAside.has(id) ? null : await this.find(id);
       if (table && isKnown(table)) return id;
     }
     return tableId;
@@ -196,7 +226,7 @@ export class TableHost implements HostContext {
   /** The same, and the tables that the player opened or was removed from; none that is set aside. */
   async allTablesOf(player: PlayerId): Promise<Table[]> {
     const ids = await this.directory.listTablesOf(player);
-    const isSound = (id: string): boolean => this.setAside.refusalFor(id) === null;
+    const isSound = (id: string): boolean => !this.setAside.has(id);
     const found = await Promise.all(
       ids.filter(isSound).map((id) =>
         this.find(id).catch((fault: unknown) => {
@@ -218,14 +248,17 @@ export class TableHost implements HostContext {
   /** Executes a command at a table; null if it was executed. */
   async execute(tableId: string, command: Command | DeferredCommand): Promise<Refusal | null> {
     if (this.isStopped) return STOPPING;
-    const refusal = this.setAside.refusalFor(tableId);
-    if (refusal) return refusal;
-    const hosted = this.hosted.get(tableId) ?? (await this.open(tableId));
+    const hosted = this.hosted.get(tableId) ?? (await this.openOrRefuse(tableId));
+    if (isRefusal(hosted)) return hosted;
     if (!hosted?.table) return NO_TABLE;
     const made = typeof command === 'function' ? command(hosted.table) : command;
     if (isRefusal(made)) return made;
     const outcome = await hosted.execute(made);
     return isRefusal(outcome) ? outcome : null;
+  }
+
+  private async openOrRefuse(tableId: string): Promise<HostedTable | Refusal | null> {
+    return this.setAside.get(tableId) ?? this.open(tableId);
   }
 
   /** A guest who signs in to an account they had before keeps their seats, and stays removed where they were. */
@@ -241,8 +274,13 @@ export class TableHost implements HostContext {
 
   // --- Listeners
 
-  onChange(listener: (change: TableChange) => void): void {
+  onChange(listener: TableListener): void {
     this.listeners.push(listener);
+  }
+
+  /** Tells the listener of one table, which stays in memory until the returned function is called. */
+  subscribe(tableId: string, listener: TableListener): () => void {
+    return this.subscriptions.subscribe(tableId, listener);
   }
 
   /** Calls the listener when the lobby says something else of a table that another node runs. */
@@ -276,7 +314,7 @@ export class TableHost implements HostContext {
   }
 
   isHeld(tableId: string): boolean {
-    return this.holders.some((isHeld) => isHeld(tableId));
+    return this.subscriptions.has(tableId) || this.holders.some((isHeld) => isHeld(tableId));
   }
 
   async open(tableId: string): Promise<HostedTable | null> {
@@ -287,14 +325,22 @@ export class TableHost implements HostContext {
   announce(change: TableChange): void {
     const { table } = change;
     this.announceToPeers(change);
-    for (const listener of this.listeners) {
-      try {
-        listener(change);
-      } catch (fault) {
-        this.onFault(fault, 'telling', { table: table.id });
-      }
-    }
+    for (const listener of this.listeners) this.tell(listener, change);
+    for (const listener of this.subscriptions.of(table.id)) this.tell(listener, change);
     if (table.status === 'closed') this.drop(table.id);
+  }
+
+  private tell(listener: TableListener, change: TableChange): void {
+    try {
+      listener(change);
+    } catch (fault) {
+      this.onFault(fault, 'telling', { table: change.table.id });
+    }
+  }
+
+  /** Why the table cannot be continued; null if it can. */
+  setAsideRefusal(tableId: string): Refusal | null {
+    return this.setAside.get(tableId) ?? null;
   }
 
   setAsideIfBroken(tableId: string, fault: unknown): Refusal | null {
@@ -327,9 +373,15 @@ export class TableHost implements HostContext {
   }
 
   putAside(tableId: string, fault: unknown): Refusal {
-    this.setAside.add(tableId, fault);
     this.drop(tableId);
-    return assertDefined(this.setAside.refusalFor(tableId), 'table set aside');
+    const known = this.setAside.get(tableId);
+    if (known) return known;
+    const id = randomUUID();
+    const own = fault instanceof BrokenTableError ? fault.refusal : refuse('setAside');
+    const refusal: Refusal = { ...own, details: { ...own.details, id } };
+    this.setAside.set(tableId, refusal);
+    this.onSetAside({ tableId, id, fault });
+    return refusal;
   }
 
   private joinPeers(peers: PeerNodes): void {

@@ -1,5 +1,6 @@
 // Loads the tables of this node, and unloads those that nobody is at.
 
+import type { Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { nextDue } from '#table/clock.ts';
 import { isPresent, type Table, type Time } from '#table/table.ts';
@@ -7,7 +8,6 @@ import { isTableId } from '#table/tableId.ts';
 import { BrokenTableError, StorageUnavailableError } from '../store/store.ts';
 import { HostedTable, liveRowOf } from './hostedTable.ts';
 import type { PeerNodes } from './peerNodes.ts';
-import { TableSetAsideError } from './setAsideTables.ts';
 import type { UnloadedTable } from './tableDirectory.ts';
 import type { TableHost } from './tableHost.ts';
 
@@ -22,6 +22,16 @@ const NOTHING: Lookup = { hosted: null, closed: null };
 const LOAD_BATCH_SIZE = 20;
 /** Players who are at a table by requests alone must be looked after if this server is lost. */
 const ATTENDED_RECHECK_MS = 3 * 60_000;
+
+/** Thrown at a reader of a table that is set aside. */
+class TableSetAsideError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(tableId: string, refusal: Refusal, options?: ErrorOptions) {
+    super(`Table ${tableId} is set aside`, options);
+    this.refusal = refusal;
+  }
+}
 
 export class TableLoader {
   private readonly host: TableHost;
@@ -40,7 +50,7 @@ export class TableLoader {
       return { hosted: known, closed: null };
     }
     if (!isTableId(tableId)) return NOTHING;
-    const refusal = this.host.setAside.refusalFor(tableId);
+    const refusal = this.host.setAsideRefusal(tableId);
     if (refusal) throw new TableSetAsideError(tableId, refusal);
     return this.loading.get(tableId) ?? this.loadOnce(tableId);
   }

@@ -309,6 +309,11 @@ function isWithinTrick({ table, facts }: Step): boolean {
   return isPlay && !findFact(facts, 'trickTaken') && isTrickGame(table) && isHandRunning(table);
 }
 
+/** The rows that a trick would have if it were taken now. */
+export function projectRunningTrick(step: Step): ReadModelWrite[] {
+  return isWithinTrick(step) ? runningTrickRecords(sceneOf(step)) : [];
+}
+
 const trickGames = new Map<string, boolean>();
 
 function isTrickGame(table: Table): boolean {
@@ -325,8 +330,12 @@ function projectAbandonedHand(step: Step): ReadModelWrite[] {
   const isBrokenOff = requireGame(step.table).dealt !== null && isHandRunning(step.table);
   if (!isBrokenOff) return [];
   const scene = sceneOf(step);
+  return [handRecord(scene), ...runningTrickRecords(scene)];
+}
+
+function runningTrickRecords(scene: Scene): ReadModelWrite[] {
   const { trick, tricks = [] } = scene.view;
-  return [handRecord(scene), ...(trick ? trickCardRecords(scene, trick, tricks.length + 1) : [])];
+  return trick ? trickCardRecords(scene, trick, tricks.length + 1) : [];
 }
 
 function handRecord(scene: Scene): ReadModelWrite {

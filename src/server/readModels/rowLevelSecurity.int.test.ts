@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
-import { DEALER } from '#rules/game.ts';
+import { DEALER, type TrickView } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -110,8 +110,11 @@ describe.runIf(isShared())('on PostgreSQL', () => {
       for (const [position, player] of PLAYERS.entries()) {
         const rows = await ask(player, "select * from hands_private where hand_id = 'listed/1/1'");
         expect(rows).toMatchObject([{ position, player_id: player }]);
-        const { hand } = gameOf(listed.table).view(listed.table.play!.state, position);
-        expect(rows[0].cards).toEqual(hand);
+        const { hand, trick } = gameOf(listed.table).view(listed.table.play!.state, position);
+        const plays: TrickView['plays'] = trick?.plays ?? [];
+        // A card leaves the hand when its trick is taken.
+        const played = plays.flatMap(({ seat, card }) => (seat === position ? [card] : []));
+        expect(rows[0].cards.toSorted()).toEqual([...hand, ...played].toSorted());
       }
       expect(await ask(OUTSIDER, 'select * from hands_private')).toEqual([]);
     });

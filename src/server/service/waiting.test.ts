@@ -41,7 +41,11 @@ test('resolves each wait at its own time, and keeps the table in memory until th
   expect([over, subscriptions.has('elma')]).toEqual([['first'], true]);
   tell('elma', 3);
   await vi.advanceTimersByTimeAsync(1);
-  expect([over, subscriptions.has('elma'), vi.getTimerCount()]).toEqual([['first', 'second'], false, 0]);
+  expect([over, subscriptions.has('elma'), vi.getTimerCount()]).toEqual([
+    ['first', 'second'],
+    false,
+    0,
+  ]);
 });
 
 test('resolves when the timeout is over', async () => {

@@ -7,12 +7,7 @@ import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { SOCKET_SCOPES, type Scope } from '#protocol/api/scopes.ts';
 import { type Request, type RequestName, REQUESTS } from '#protocol/requests.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import type {
-  AckPayloads,
-  ClientEvents,
-  ServerEvents,
-  WireError,
-} from '#protocol/socketEvents.ts';
+import type { AckPayloads, ClientEvents, ServerEvents, WireError } from '#protocol/socketEvents.ts';
 import { rulesRefusals } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { assertDefined } from '#table/assertions.ts';
@@ -105,7 +100,7 @@ export function isGameRefusal(key: string): boolean {
   return GAMES.some(({ id }) => key.startsWith(`${id}.`));
 }
 
-/** What the answer to a request says beside that it was executed. */
+/** Members of the answer to a request that was executed. */
 type Outcome<N> = N extends keyof AckPayloads ? AckPayloads[N] : object | null;
 
 /** Executes the requests of clients, each by its name. */
@@ -152,8 +147,6 @@ const TOO_FAST = refuse('tooFast');
 const UNKNOWN_EVENT = refuse('unknownEvent');
 
 export function createDispatcher(deps: DispatcherDeps): Dispatch {
-  const { handlers, onFault } = deps;
-
   /** Runs requests one after the other. */
   async function serve(
     client: Client,
@@ -163,41 +156,15 @@ export function createDispatcher(deps: DispatcherDeps): Dispatch {
   ): Promise<void> {
     await client.ready;
     try {
-      const outcome = await carryOut(client, name, event);
+      const outcome = await carryOut(deps, client, name, event);
       answer(client, name, event, outcome);
       if (isRefusal(outcome)) deps.remind(client, name, outcome);
       deps.onAnswered(name, (performance.now() - startedAt) / 1000);
     } catch (fault) {
-      onFault(fault, 'socket', { request: name });
+      deps.onFault(fault, 'socket', { request: name });
     } finally {
       client.pendingRequests--;
     }
-  }
-
-  async function carryOut(
-    client: Client,
-    name: RequestName,
-    event: ClientEvent,
-  ): Promise<Outcome<RequestName> | Refusal> {
-    if (client.sendQueue.backlog() > MAX_UNREAD_RESPONSES) return TOO_FAST;
-    const request = parseRequest(client, name, event);
-    if (isRefusal(request)) return request;
-    try {
-      const handle = handlers[name] as Handlers['move'];
-      const outcome = await handle(client, request as Request<'move'>);
-      return outcome === NOT_AT_TABLE ? await unlessExecuted(client, request) : outcome;
-    } catch (fault) {
-      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
-    }
-  }
-
-  /** A request that is repeated after its command led away from the table was executed. */
-  async function unlessExecuted(
-    { account }: Client,
-    { commandId }: Repeatable,
-  ): Promise<Outcome<RequestName> | Refusal> {
-    if (!account || !commandId) return NOT_AT_TABLE;
-    return (await deps.wasExecuted(account.id, commandId)) ? null : NOT_AT_TABLE;
   }
 
   return (client, event) => {
@@ -211,6 +178,34 @@ export function createDispatcher(deps: DispatcherDeps): Dispatch {
     const served = serve(client, name, event, startedAt);
     if (!TAKES_LONG.has(name)) client.ready = served;
   };
+}
+
+async function carryOut(
+  deps: DispatcherDeps,
+  client: Client,
+  name: RequestName,
+  event: ClientEvent,
+): Promise<Outcome<RequestName> | Refusal> {
+  if (client.sendQueue.backlog() > MAX_UNREAD_RESPONSES) return TOO_FAST;
+  const request = parseRequest(client, name, event);
+  if (isRefusal(request)) return request;
+  try {
+    const handle = deps.handlers[name] as Handlers['move'];
+    const outcome = await handle(client, request as Request<'move'>);
+    return outcome === NOT_AT_TABLE ? await unlessExecuted(deps, client, request) : outcome;
+  } catch (fault) {
+    return refusalOfFault(fault) ?? failed(deps.onFault(fault, 'socket', { request: name }));
+  }
+}
+
+/** A request that is repeated after its command led away from the table was executed. */
+async function unlessExecuted(
+  { wasExecuted }: DispatcherDeps,
+  { account }: Client,
+  { commandId }: Repeatable,
+): Promise<Outcome<RequestName> | Refusal> {
+  if (!account || !commandId) return NOT_AT_TABLE;
+  return (await wasExecuted(account.id, commandId)) ? null : NOT_AT_TABLE;
 }
 
 function parseRequest(

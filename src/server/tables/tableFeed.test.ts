@@ -47,9 +47,7 @@ class Followed {
     );
   }
 
-  isHeld(tableId: string): boolean {
-    return this.subscriptions.has(tableId);
-  }
+  readonly isHeld = (tableId: string): boolean => this.subscriptions.has(tableId);
 
   private tell(change: TableChange): void {
     for (const listener of this.subscriptions.of(change.table.id)) listener(change);

@@ -110,7 +110,7 @@ export class TableHost implements HostContext {
   isStopped = false;
   /** The tables in memory, by id. */
   readonly hosted = new Map<string, HostedTable>();
-  /** What is answered about tables that cannot be continued. They stay unchanged for the administrators. */
+  /** The refusals for tables that cannot be continued and stay unchanged for the administrators. */
   private readonly setAside = new Map<string, Refusal>();
   private readonly onSetAside: (notice: SetAsideNotice) => void;
   private readonly holders: ((tableId: string) => boolean)[] = [];

@@ -9,6 +9,7 @@ import {
   SUIT_COUNT,
   type SuitMask,
 } from '#cards/hands.ts';
+import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { winningPlay } from '#cards/trick.ts';
 import type { AnyKnowledge } from '#rules/botKnowledge.ts';
@@ -210,4 +211,13 @@ export function takeBackPlays<S extends Playing>(state: S, { size, seatAt }: Tri
   state.plays = [];
   state.leaders = [leaders[0]];
   return state;
+}
+
+/** The letter of a suit in the names of its cards. */
+export function letterOf(suit: string): string {
+  return suit.slice(0, 1).toUpperCase();
+}
+
+export function countSuit(hand: readonly CardName[], suit: string): number {
+  return hand.filter((card) => card.endsWith(letterOf(suit))).length;
 }

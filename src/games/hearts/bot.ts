@@ -14,6 +14,7 @@ import {
   oncePerView,
   trickSoFar,
   type TrickSoFar,
+  letterOf,
 } from '#bots/cardKnowledge.ts';
 import { standingValue, type StandingWeights } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay, type CardPlay } from '#bots/trickReasons.ts';
@@ -432,7 +433,7 @@ function passReason({ hand }: HeartsView, cards: readonly CardName[]): HeartsRea
   if (cards.includes(QUEEN_NAME) && spades <= FEW_SPADES) return { key: 'passQueen', spades };
   const high = HIGH_SPADES.find((card) => cards.includes(card));
   if (high !== undefined && !hand.includes(QUEEN_NAME)) return { key: 'passHighSpade', card: high };
-  const suit = SUITS.find((one) => givesWholeSuit(hand, cards, one.slice(0, 1).toUpperCase()));
+  const suit = SUITS.find((one) => givesWholeSuit(hand, cards, letterOf(one)));
   if (suit) return { key: 'passSuit', suit };
   const isHigh = (card: CardName): boolean => /^[JQKA]/.test(card);
   if (cards.filter((card) => card.endsWith('H') && isHigh(card)).length >= SEVERAL) {

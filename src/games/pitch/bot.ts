@@ -10,6 +10,7 @@ import {
   playsBySeat,
   trickSoFar,
   type TrickSoFar,
+  letterOf,
 } from '#bots/cardKnowledge.ts';
 import { raceWorth, type Race } from '#bots/standing.ts';
 import { readPlay, reasonOfPlay, sampleDeals, trumpOf } from '#bots/trickReasons.ts';
@@ -430,7 +431,7 @@ function trumpReason(view: PitchView, suit: SuitName): PitchReason | null {
 }
 
 function cardsIn({ hand }: PitchView, suit: SuitName): CardName[] {
-  return hand.filter((card) => card.endsWith(suit.slice(0, 1).toUpperCase()));
+  return hand.filter((card) => card.endsWith(letterOf(suit)));
 }
 
 function rankOf(card: CardName): number {

@@ -2,7 +2,9 @@
 
 import {
   takeBackPlays,
+  countSuit,
   distinctPlays,
+  letterOf,
   above,
   below,
   lowCard,
@@ -593,12 +595,4 @@ function playReason(view: SobeView, card: CardName): SobeReason | TrickReason | 
     return { key: 'strongestTrump', card };
   }
   return reasonOfPlay(play, true);
-}
-
-function countSuit(hand: readonly CardName[], suit: string): number {
-  return hand.filter((card) => card.endsWith(letterOf(suit))).length;
-}
-
-function letterOf(suit: string): string {
-  return suit.slice(0, 1).toUpperCase();
 }

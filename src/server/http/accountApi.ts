@@ -21,7 +21,7 @@ import type { GameService } from '../service/gameService.ts';
 import { bearerToken, type HandlersOf } from './endpoints.ts';
 
 export const NO_USER = refuse('noUser');
-const NOT_OWN = refuse('notOwn');
+export const NOT_OWN = refuse('notOwn');
 
 /** The totals of a player's games that `viewer` may see, in the words of the endpoints. */
 export type TotalsOf = (

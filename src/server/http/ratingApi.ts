@@ -2,17 +2,14 @@
 
 import type { ResponseOf } from '#protocol/api/endpoint.ts';
 import type { RATING_ENDPOINTS } from '#protocol/api/ratingEndpoints.ts';
-import { refuse } from '#protocol/serverRefusals.ts';
 import { GAMES } from '#games/registry.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { RATING_POOLS } from '#table/ratedGame.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { PlayerRating, Ratings } from '../ratings/ratings.ts';
 import type { GameService } from '../service/gameService.ts';
+import { NO_USER, NOT_OWN } from './accountApi.ts';
 import type { HandlersOf, Unserialized } from './endpoints.ts';
-
-const NO_USER = refuse('noUser');
-const NOT_OWN = refuse('notOwn');
 
 type Answers = typeof RATING_ENDPOINTS;
 type PoolId = ResponseOf<Answers['leaderboard']>['pool'];

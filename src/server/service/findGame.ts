@@ -1,7 +1,7 @@
 // Finds games by their ids, also those that are over, once for everything that a request needs.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { gameNumber } from '#table/gameId.ts';
+import { gameNumber, makeGameId } from '#table/gameId.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { NO_TABLE, permissionRefusal, type Permission } from '#table/permissions.ts';
 import type { PlayerId, Table } from '#table/table.ts';
@@ -120,4 +120,10 @@ export class GameFinder {
 /** The key of a game in the read models. */
 export function recordKey(tableId: string, number: number | null): string {
   return `${tableId}/${number}`;
+}
+
+/** The id of the game with this key. */
+export function gameIdOfKey(key: string): string {
+  const [tableId, number] = key.split('/');
+  return makeGameId(tableId, Number(number));
 }

@@ -4,7 +4,6 @@
 import { sumLuck, type HandLuck } from '#bots/review/luck.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import { insightsOf, type Insight, type PlayedGameSummary } from '#table/insights.ts';
 import type { PlayerId } from '#table/table.ts';
@@ -22,6 +21,7 @@ import {
   BotWorkersClosedError,
   type BotWorkers,
 } from '../workers/botWorkers.ts';
+import { gameIdOfKey } from './findGame.ts';
 import type { GameService } from './gameService.ts';
 
 export interface InsightService {
@@ -97,7 +97,7 @@ async function reckonAll(
   games: readonly GameWithoutLuck[],
 ): Promise<void> {
   for (const one of games) {
-    const record = one.record ?? (await deps.service.recordOf(outsideId(one.key)));
+    const record = one.record ?? (await deps.service.recordOf(gameIdOfKey(one.key)));
     const luck = record === null ? null : await luckOf(deps, record, one);
     // A game that can no longer be replayed counts as one without luck.
     await saveLuck(deps.db, player, one, luck ?? { better: 0, error: 0 });
@@ -121,10 +121,4 @@ async function luckOf(
   if (!rules) return null;
   const { better, error } = sumLuck(rules, hands);
   return { better, error };
-}
-
-/** The records have the word of the table and the number of the game. */
-function outsideId(key: string): string {
-  const [tableId, number] = key.split('/');
-  return makeGameId(tableId, Number(number));
 }

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { ReviewWithTexts } from '#texts/inEnglish.ts';
 import type { Account } from '../accounts/account.ts';
@@ -26,6 +25,7 @@ import {
   BotWorkersClosedError,
   type BotWorkers,
 } from '../workers/botWorkers.ts';
+import { gameIdOfKey } from './findGame.ts';
 import type { GameService, GamePlayed } from './gameService.ts';
 
 /** How far a review is; the review itself when it is made. */
@@ -104,7 +104,8 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     hide: (gameId, account) => withSeat(gameId, account, (asked) => unshareReview(db, asked)),
     async shared(link) {
       const kept = await readShared<ReviewWithTexts>(db, link);
-      const record = kept && (await deps.service.sharedRecordOf(outsideId(kept), kept.position));
+      const record =
+        kept && (await deps.service.sharedRecordOf(gameIdOfKey(kept.gameId), kept.position));
       if (!record) return refuse('noReview');
       return { state: stateOf(kept, kept, underWay), record };
     },
@@ -184,12 +185,6 @@ async function make(
   await saveReview(db, asked, await workers.sumUpReview({ record, seat, judged }));
 }
 
-/** The records have the word of the table and the number of the game. */
-function outsideId({ gameId }: ReviewedSeat): string {
-  const [tableId, number] = gameId.split('/');
-  return makeGameId(tableId, Number(number));
-}
-
 function keyOf({ gameId, position }: ReviewedSeat): string {
   return `${gameId} ${position}`;
 }
@@ -203,7 +198,7 @@ function stateOf(
   const review = kept?.review ?? null;
   const count = review?.decisions.length ?? 0;
   return {
-    gameId: outsideId(seat),
+    gameId: gameIdOfKey(seat.gameId),
     position: seat.position,
     status: review ? 'ready' : progress ? 'underWay' : 'none',
     done: review ? count : (progress?.done ?? 0),

@@ -7,7 +7,7 @@ import { assertDefined } from '#table/assertions.ts';
 import { acceptsIdempotencyKey, type Endpoint } from './endpoint.ts';
 
 /** The shared codes. A code that is neither here nor defined by a game is sent with 400 and fails the tests. */
-export const ERRORS_BY_STATUS = {
+const ERRORS_BY_STATUS = {
   400: {
     INVALID_REQUEST:
       'The request does not match the API document. The details name the fields that are wrong.',
@@ -105,10 +105,10 @@ type CodeOf<S> = S extends ErrorStatus ? keyof (typeof ERRORS_BY_STATUS)[S] : ne
 type SharedCode = CodeOf<ErrorStatus>;
 type CodeIn<T> = T extends Refusals ? T[keyof T][0] : never;
 /** A code that is defined by a game. */
-export type GameCode = Exclude<CodeIn<Games[keyof Games]['refusals']>, SharedCode>;
+type GameCode = Exclude<CodeIn<Games[keyof Games]['refusals']>, SharedCode>;
 export type ErrorCode = SharedCode | GameCode;
 
-export interface ErrorMeaning {
+interface ErrorMeaning {
   readonly code: ErrorCode;
   readonly status: ErrorStatus;
   readonly words: string;

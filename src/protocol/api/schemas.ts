@@ -10,7 +10,7 @@ import { assertDefined } from '#table/assertions.ts';
 const LONG_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
 
 export const RANKS = [...new Set(LONG_CARDS.map(({ rank }) => rank))].reverse();
-export const LONG_SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'] as const;
+const LONG_SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'] as const;
 export type LongSuit = (typeof LONG_SUITS)[number];
 
 export function longSuit(suit: string): LongSuit {

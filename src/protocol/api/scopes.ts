@@ -15,14 +15,6 @@ export type PersonalScope = (typeof PERSONAL_SCOPES)[number];
 export const SCOPES = [...PERSONAL_SCOPES, 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
-  read: 'See what the account may see: tables, games, profiles, statistics. Needed for a socket.',
-  play: 'Create tables, sit down, play, watch and chat.',
-  bot: 'Use the bots of the server: give them seats, ask for hints and reviews.',
-  profile: 'Change name, avatar and picture.',
-  account: 'Manage sign-in, sessions and tokens. No personal access token has it.',
-};
-
 /** Reads a `scope` claim; words that are not known are left out. */
 export function parseScopes(text: string): Scope[] {
   const words = new Set(text.split(' '));

@@ -215,7 +215,7 @@ function assertStorable(message: unknown): void {
   if (hasUnstorableText(message)) throw grpcError(UNSTORABLE_TEXT);
 }
 
-export type NodeResponse = ServerResponse | Http2ServerResponse;
+type NodeResponse = ServerResponse | Http2ServerResponse;
 
 export function createHttpAdapter(
   router: ConnectRouter,

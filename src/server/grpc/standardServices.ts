@@ -104,7 +104,7 @@ function openNews(signal: AbortSignal): News {
   };
 }
 
-export interface ReflectionDeps {
+interface ReflectionDeps {
   readonly services: readonly DescService[];
   readonly streams: StreamLimiter;
   readonly guard: Pick<RequestGuard, 'checkLimits'>;

@@ -187,7 +187,7 @@ export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_EN
   };
 }
 
-export function signInContextOf(request: Request): SignInContext {
+function signInContextOf(request: Request): SignInContext {
   return {
     from: request.ip,
     guestToken: bearerToken(request),
@@ -201,7 +201,7 @@ function accountBody({ id, name, avatar, isGuest }: Account) {
 }
 
 /** Describes a session in the same way for every kind of sign-in. */
-export function sessionBody(session: SignInResult | Refusal) {
+function sessionBody(session: SignInResult | Refusal) {
   if (isRefusal(session)) return session;
   const { id, username, displayName, avatarUrl } = session.user;
   const account = accountBody(session.account);

@@ -7,7 +7,7 @@ import { ConfigError, type CertificateFiles } from '../operations/settings.ts';
 import { errorCode } from '../store/database.ts';
 
 /** Certificate and key in the form that the servers of Node take. */
-export interface Pem {
+interface Pem {
   readonly cert: Buffer;
   readonly key: Buffer;
 }
@@ -19,7 +19,7 @@ export interface Certificate {
   stop(): void;
 }
 
-export interface CertificateOptions {
+interface CertificateOptions {
   readonly files: CertificateFiles;
   readonly onRenewed: () => void;
   /** The new files cannot be used: the old certificate stays. */
@@ -58,7 +58,7 @@ export function openCertificate(options: CertificateOptions): Certificate {
   };
 }
 
-export function readPem({ cert, key }: CertificateFiles): Pem {
+function readPem({ cert, key }: CertificateFiles): Pem {
   const pem = { cert: read('MASA_TLS_CERT', cert), key: read('MASA_TLS_KEY', key) };
   const certificate = parse('MASA_TLS_CERT', cert, 'a certificate', () => {
     return new X509Certificate(pem.cert);

@@ -26,7 +26,7 @@ import { type RequestGuard, tighterLimit } from '../service/requestGuard.ts';
 import { allowOnly, locationOf, sendRateLimitHeaders, sendRefusal, sendText } from './responses.ts';
 
 /** A parsed and checked request for a handler. */
-export interface RequestOf<E extends Endpoint> {
+interface RequestOf<E extends Endpoint> {
   /** The caller, or null at an endpoint that is open to all. */
   readonly account: E['isOpen'] extends true ? null : Account;
   readonly params: ParamsOf<E>;
@@ -68,7 +68,7 @@ export type Unserialized<T> = T extends string
 export type Handler<E extends Endpoint> = (
   asked: RequestOf<E>,
 ) => Promise<Unserialized<ResponseOf<E>> | JsonText | Refusal>;
-export type StreamHandler<E extends Endpoint> = (
+type StreamHandler<E extends Endpoint> = (
   asked: RequestOf<E>,
   response: Response,
 ) => Promise<null | Refusal>;
@@ -303,7 +303,7 @@ class UnreadableBodyError extends Error {
 }
 
 /** For the `verify` option of `express.json`. Other encodings than UTF-8 are not JSON, and would be misread here. */
-export function verifyJson(
+function verifyJson(
   _request: IncomingMessage,
   _response: unknown,
   body: Uint8Array,

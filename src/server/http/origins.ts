@@ -15,7 +15,7 @@ export interface Origins {
   admits(request: IncomingMessage): boolean;
 }
 
-export interface OriginsOptions {
+interface OriginsOptions {
   readonly listed: readonly string[];
   /** The public address of the server; null if the `Host` of a request says it. */
   readonly publicUrl: string | null;

@@ -204,7 +204,7 @@ export function invitationTo(table: Table | null, language: Language): Invitatio
   return invitation.to({ name, game: games[game]?.title ?? game, owner, taken, seats });
 }
 
-export interface Invited {
+interface Invited {
   /** The table’s word, as written in the address. */
   readonly word: string;
   readonly invitation: Invitation;

@@ -47,7 +47,7 @@ export interface Port {
   close(): void;
 }
 
-export interface PortDeps extends MetricsListenerDeps {
+interface PortDeps extends MetricsListenerDeps {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly patience: ConnectionTimeouts;
@@ -310,7 +310,7 @@ export interface MetricsListener {
   close(): void;
 }
 
-export interface MetricsListenerDeps {
+interface MetricsListenerDeps {
   readonly settings: { readonly metrics: MetricsAddress | null };
   readonly metrics: Pick<Metrics, 'text'>;
   readonly log: Pick<Log, 'warn'>;

@@ -74,7 +74,7 @@ const COLUMNS = [
   'error',
 ] as const;
 
-export function csvOf(games: readonly PlayedGameSummary[]): string {
+function csvOf(games: readonly PlayedGameSummary[]): string {
   const rows = games.flatMap((game) =>
     game.hands.map(({ round, points, counted }) => [
       game.where,

@@ -25,7 +25,7 @@ export function statusOf(code: string): number {
   return findError(code)?.status ?? 400;
 }
 
-export function errorBody({ code, key, message, details }: Refusal): ErrorBody {
+function errorBody({ code, key, message, details }: Refusal): ErrorBody {
   return { error: { code, key, message, details, timestamp: new Date().toISOString() } };
 }
 
@@ -98,7 +98,7 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** Shorter texts are not worth compressing. */
-export const MIN_COMPRESSED_LENGTH = 1024;
+const MIN_COMPRESSED_LENGTH = 1024;
 /** Quick, and a window that is enough for what we send: a better one takes ten times as long. */
 const QUALITY = 4;
 const WINDOW_BITS = 18;
@@ -143,7 +143,7 @@ export function cacheCompressed(text: string | Buffer): Compress {
   };
 }
 
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Picks the encoding for an `Accept-Encoding`: Brotli if both are equally welcome, null if neither is. */

@@ -25,7 +25,7 @@ import { commandOf, type CommandWithoutPerson } from '../service/personCommand.t
 import { mountEndpoints, type HandlersOf } from '../http/endpoints.ts';
 import { requirePlayerView, viewOnceStarted } from '../service/liveStreams.ts';
 
-export interface RpcDeps {
+interface RpcDeps {
   readonly service: GameService;
   readonly guard: RequestGuard;
   readonly onFault: OnFault;
@@ -44,7 +44,7 @@ export function createRpcRouter({ service, guard, onFault }: RpcDeps): Router {
   return router;
 }
 
-export function rpcHandlers(service: GameService): HandlersOf<typeof RPC_ENDPOINTS> {
+function rpcHandlers(service: GameService): HandlersOf<typeof RPC_ENDPOINTS> {
   return { ...seatingHandlers(service), ...moveHandlers(service), ...tellingHandlers(service) };
 }
 

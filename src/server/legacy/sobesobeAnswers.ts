@@ -157,7 +157,7 @@ export function describeRound(
 }
 
 /** The fields of SobeSobe's state beyond those of every game. */
-export function describeSobe(table: Table, view: SobeView | null, names: Names) {
+function describeSobe(table: Table, view: SobeView | null, names: Names) {
   const users = usersAt(table, names);
   const points = pointsBySeat(table, view);
   const turn = view && view.turn.length > 0 ? actionRequired(view.phase) : null;

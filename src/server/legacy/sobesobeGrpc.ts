@@ -152,7 +152,7 @@ function readAfter(text: string | null): Timestamp | null {
   }
 }
 
-export interface SubscriptionDeps {
+interface SubscriptionDeps {
   readonly service: GameService;
   readonly refused: RefusalRelay;
 }
@@ -343,7 +343,7 @@ async function* named(
   }
 }
 
-export interface RefusalRelay {
+interface RefusalRelay {
   tell(tableId: string, player: PlayerId, refusal: Refusal): void;
   /** Collects refusals until the inbox is ended. */
   listen(tableId: string, player: PlayerId): RefusalInbox;
@@ -401,12 +401,12 @@ function keyOf(tableId: string, player: PlayerId): string {
 }
 
 /** The second source, which is read only while the first has nothing. */
-export interface SecondarySource<A> {
+interface SecondarySource<A> {
   arrival(): Promise<void>;
   take(): A[];
 }
 
-export type Interleaved<T, A> = { readonly main: T } | { readonly aside: A };
+type Interleaved<T, A> = { readonly main: T } | { readonly aside: A };
 
 /** Ends with the first source. */
 export async function* interleave<T, A>(

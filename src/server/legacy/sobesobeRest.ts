@@ -20,7 +20,7 @@ import { describeRound, isSobe, scoreHistory, sobeView } from './sobesobeAnswers
 const NO_ROUND = refuse('noRound');
 const NOT_SOBE = refuse('noRounds');
 
-export type SobeHandlers = HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
+type SobeHandlers = HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
 
 export function sobeHandlers(service: GameService): SobeHandlers {
   const actions = sobeActions(service);
@@ -82,7 +82,7 @@ function actorOf({
   return { account, gameId: params.gameId, commandId };
 }
 
-export interface SobeStatistics {
+interface SobeStatistics {
   totalGamesPlayed: number;
   totalWins: number;
   totalLosses: number;

@@ -26,7 +26,7 @@ import {
 import { BotQueueFullError, type BotWorkers } from '../workers/botWorkers.ts';
 
 /** A result as the player reports it. */
-export interface DailyEntry {
+interface DailyEntry {
   readonly day: Day;
   readonly score: number;
   readonly moves: readonly WireMove[];
@@ -51,7 +51,7 @@ export interface DailyDealService {
   addPlayed(player: PlayerId, days: readonly PlayedDay[]): Promise<PlayedDay[]>;
 }
 
-export interface DailyDealServiceDeps {
+interface DailyDealServiceDeps {
   readonly db: Db;
   readonly workers: Pick<BotWorkers, 'replayDaily'>;
   readonly now: () => Date;

@@ -66,7 +66,7 @@ export interface Opening {
 }
 
 /** A game, and its table, which may have another game by now. */
-export interface DescribedGame {
+interface DescribedGame {
   readonly table: Table;
   readonly latest: Table;
   readonly opening: Opening;

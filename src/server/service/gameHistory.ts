@@ -44,7 +44,7 @@ interface CachedRecord extends StoredRecord {
   verification: string | null;
 }
 
-export interface GameHistoryDeps {
+interface GameHistoryDeps {
   readonly journal: Pick<Journal, 'events'>;
   readonly workers: Pick<BotWorkers, 'replay'>;
 }

@@ -32,7 +32,7 @@ export interface InsightService {
   bring(player: PlayerId, body: string): Promise<string | Refusal>;
 }
 
-export interface InsightServiceDeps {
+interface InsightServiceDeps {
   readonly service: Pick<GameService, 'recordOf'>;
   readonly db: Db;
   readonly workers: Pick<BotWorkers, 'computeLuck' | 'readOfflineGame'>;

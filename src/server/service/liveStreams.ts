@@ -34,7 +34,7 @@ export interface StreamLimiter {
   queuedBytes(): number;
 }
 
-export interface StreamLimiterDeps {
+interface StreamLimiterDeps {
   readonly limits: Limits;
   /** A client that does not read for this long is dropped; it comes back to where it was. */
   readonly patienceMs?: number | undefined;

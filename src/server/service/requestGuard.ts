@@ -38,7 +38,7 @@ export interface RequestGuard {
   readonly idempotency: IdempotencyStore;
 }
 
-export interface AdmissionResult {
+interface AdmissionResult {
   readonly refusal: Refusal | null;
   readonly allowance: RateLimitStatus | null;
 }
@@ -61,7 +61,7 @@ const NO_ACCESS_CHECKS: AccessChecks = {
   admins: async () => refuseEntry('notAdmin'),
 };
 
-export type RequestLimits = Pick<
+type RequestLimits = Pick<
   Limits,
   'requestsPerPerson' | 'requestsPerAddress' | 'replaysPerPerson' | 'replaysPerAddress'
 >;

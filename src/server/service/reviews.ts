@@ -57,7 +57,7 @@ export interface ReviewService {
   shared(link: string): Promise<SharedReview | Refusal>;
 }
 
-export interface ReviewServiceDeps {
+interface ReviewServiceDeps {
   readonly service: Pick<GameService, 'getPlayedGame' | 'sharedRecordOf'>;
   readonly db: Db;
   readonly workers: Pick<BotWorkers, 'countDecisions' | 'judgeDecision' | 'sumUpReview'>;

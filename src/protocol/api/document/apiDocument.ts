@@ -20,7 +20,7 @@ import {
 import { EXAMPLES, type Example } from '../examples.ts';
 import { RPC_BASE } from '../rpcEndpoints.ts';
 
-export const API_BASE = '/api/v1';
+const API_BASE = '/api/v1';
 
 const WORDS_BY_STATUS: Readonly<Record<Endpoint['status'], string>> = {
   200: 'Done.',

@@ -11,8 +11,9 @@ import { chooseWithin } from '#bots/chooseMove.ts';
 import { botOf } from '#games/bots.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { hint } from '#bots/hint.ts';
-import { judgeMove } from '#bots/review/judgeMove.ts';
+import { judgeMove, readMove } from '#bots/review/judgeMove.ts';
 import { reviewGame, type Review } from '#bots/review/review.ts';
+import { ADVICE_BUDGET, differenceOf, isClear, isSameMove, weighMoves } from '#bots/weighMoves.ts';
 import { testRecord } from '#bots/review/testHands.ts';
 import { evaluateMoves } from '#bots/search.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
@@ -149,7 +150,7 @@ function countSolved(): void {
 
 /** Compares hints with the judgement of the same move in a review, and with a ten times longer search. */
 function countAgreements(): void {
-  let [all, agreed, found] = [0, 0, 0];
+  let [all, agreed, found, asGood] = [0, 0, 0, 0];
   for (let number = Number(first); all < numbers.length; number++) {
     const seat = number % seats;
     const random = quickRandom(seedFromNumber(-number));
@@ -165,11 +166,26 @@ function countAgreements(): void {
       const isSameBest = judged.points === best.points && judged.loss === 0;
       if (isSameBest && (second?.points ?? advice.at(1)?.points) === advice.at(1)?.points) agreed++;
       const longer = chooseWithin(botOf(game), view, TEN_TIMES, random);
-      if (advice.slice(0, 2).some(({ move }) => isEqual(move, longer))) found++;
+      const firstTwo = advice.slice(0, 2).map(({ move }) => move);
+      if (firstTwo.some((move) => isEqual(move, longer))) found++;
+      else if (isAsGood(view, firstTwo)) asGood++;
     }
   }
   console.log(`${id}: ${agreed} of ${all} hints agree with the review`);
   console.log(`${id}: ${found} of ${all} moves of a longer search are among the first two`);
+  console.log(`${id}: ${asGood} times more a search in points cannot tell them from its best move`);
+}
+
+/** Whether a search in points, ten times longer than that of hints, finds one of the moves too close to its best to call. */
+function isAsGood(view: View, moves: readonly WireMove[]): boolean {
+  const budget = { ...ADVICE_BUDGET, runs: 10 * ADVICE_BUDGET.runs };
+  const asked = moves.map((move) => readMove(game, move));
+  const { moves: weighed, scale } = weighMoves(botOf(game), view, asked, budget);
+  const [best] = weighed;
+  return asked.some((move) => {
+    const one = weighed.find((other) => isSameMove(other.move, move));
+    return one !== undefined && !isClear(differenceOf(best, one, scale));
+  });
 }
 
 function isEqual(one: WireMove, other: WireMove | undefined): boolean {

@@ -28,9 +28,9 @@ const plan = {
   perSecond: numberOf('per-second', 4000),
   tables: numberOf('tables', isQuick ? 5 : 50),
   rounds: isQuick ? 20 : 200,
-  warmUpSeconds: isQuick ? 0.5 : 5,
+  warmUpSeconds: isQuick ? 0.5 : isOneGuest ? 20 : 5,
   restSeconds: isQuick ? 0.5 : numberOf('rest', 20),
-  settleSeconds: isQuick ? 1 : numberOf('settle', isOneGuest ? 30 : 12),
+  settleSeconds: isQuick ? 1 : numberOf('settle', isOneGuest ? 60 : 12),
   seed: numberOf('seed', 1),
   only: options.only ?? null,
 };

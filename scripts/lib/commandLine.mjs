@@ -100,7 +100,7 @@ export const COMMANDS = {
       rest: { value: '<n>', about: 'seconds of quiet play before; 20 if not given', ...NUMBER },
       settle: {
         value: '<n>',
-        about: 'seconds until memory is compared; 12 if not given, 30 with --guest',
+        about: 'seconds until memory is compared; 12 if not given, 60 with --guest',
         ...NUMBER,
       },
       seed: { value: '<n>', about: 'makes the messages repeatable; 1 if not given', ...NUMBER },

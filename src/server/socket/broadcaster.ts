@@ -77,11 +77,19 @@ export class Broadcaster {
       sendMessages(table, others, messagesOf(change, this.deps));
     }
     if (patched.length === 0) return;
-    sendMessages(table, patched, messagesOf(change, null));
+    if (!isPlainMove(change)) sendMessages(table, patched, messagesOf(change, null));
     if (!haveTrait(steps, 'game')) return;
     const facts = steps.flatMap((step) => step.facts);
     sendGamePatches(patched, table, facts, this.deps.now());
   }
+}
+
+/** Whether nothing happened but a move, after which the views of the game say everything. */
+function isPlainMove({ table, steps }: TableChange): boolean {
+  return (
+    table.status === 'playing' &&
+    steps.every(({ event, shown }) => event.type === 'moved' && event.by !== 'clock' && !shown)
+  );
 }
 
 function reasonOf(steps: readonly Step[]): string {

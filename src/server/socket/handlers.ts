@@ -182,7 +182,7 @@ function safetyHandlers({
     async reportPlayer({ account, tableId, address }, { player, reason, note, lines = [] }) {
       if (!account || tableId === null) return NOT_AT_TABLE;
       const report = { about: player, gameId: tableId, reason, note, lines, address };
-      return (await reports.send(account, report)) ?? null;
+      return reports.send(account, report);
     },
   };
 }

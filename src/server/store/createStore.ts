@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Table } from '#table/table.ts';
 import { unpack } from './closedTables.ts';
 import { BrokenTableError, type EventRange, type Store, type StoreDriver } from './store.ts';
-import { GroupCommit } from './groupCommit.ts';
+import { GroupCommit } from './appendedRows.ts';
 import { type EventRow, eventsOf, rebuildTable, readEvents } from './storedEvents.ts';
 import type { Schema } from './schema.ts';
 import { readSnapshot } from './snapshots.ts';

@@ -5,13 +5,6 @@ import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { findGame, gameOf } from '#table/gameOf.ts';
 import { TABLE_FORMAT, type Table } from '#table/table.ts';
 
-const EVENTS_BETWEEN_SNAPSHOTS = 100;
-
-export function isSnapshotDue(versionBefore: number, versionAfter: number): boolean {
-  const passed = (version: number): number => Math.floor(version / EVENTS_BETWEEN_SNAPSHOTS);
-  return passed(versionAfter) > passed(versionBefore);
-}
-
 export interface Snapshot {
   readonly format: number;
   readonly rules: number;

@@ -136,8 +136,9 @@ function createSqliteStore(database: DatabaseSync, options: SqliteOptions): Stor
       const problem = log.problem ?? writeProblem();
       try {
         if (problem !== null) throw new StorageUnavailableError(problem);
-        // Waits for transactions of queries, which use the same connection.
-        await db.connection().execute(async () => writer.store(batch));
+        // Queries use the same connection, so that a transaction of theirs comes first.
+        if (database.isTransaction) await db.connection().execute(async () => writer.store(batch));
+        else writer.store(batch);
         await log.synced();
       } catch (error) {
         if (error instanceof StorageUnavailableError) onUnavailable();

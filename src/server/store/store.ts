@@ -7,8 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { RulesChangedError } from '#table/refusals.ts';
 import type { Table } from '#table/table.ts';
-import type { LiveRow, ReadModelWrite, SqlDialect } from './appendedRows.ts';
-import type { StoreBatch } from './groupCommit.ts';
+import type { LiveRow, ReadModelWrite, SqlDialect, StoreBatch } from './appendedRows.ts';
 import type { Schema } from './schema.ts';
 
 /** The journal of a table cannot be folded. One broken table does not end the server. */

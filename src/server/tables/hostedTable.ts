@@ -18,7 +18,6 @@ import { plainTableId } from '#table/tableId.ts';
 import { projectStep } from '../readModels/projector.ts';
 import type { LiveRow } from '../store/appendedRows.ts';
 import { delay } from '../store/delay.ts';
-import { isSnapshotDue } from '../store/snapshots.ts';
 import {
   type CommandKey,
   type Journal,
@@ -68,6 +67,7 @@ export const STOPPING = refuse('stopping');
 /** Longer than a lease lasts: until then another node runs the table. */
 const FORWARD_TIMEOUT_MS = 8000;
 const RETRY_INTERVAL_MS = 100;
+const EVENTS_BETWEEN_SNAPSHOTS = 100;
 const SECRET_BYTES = 32;
 const INVITATION_BYTES = 16;
 
@@ -283,6 +283,11 @@ export interface TableOrigin {
   readonly node: string;
   readonly madeBy: string | null;
   readonly openedFrom: string | null;
+}
+
+export function isSnapshotDue(versionBefore: number, versionAfter: number): boolean {
+  const passed = (version: number): number => Math.floor(version / EVENTS_BETWEEN_SNAPSHOTS);
+  return passed(versionAfter) > passed(versionBefore);
 }
 
 export function journalEntryOf(

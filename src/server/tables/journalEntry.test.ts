@@ -1,4 +1,5 @@
-// The lobby's row and the list of players are written anew only after events that can change them.
+// The lobby's row and the list of players are written anew only after events that can change them, a snapshot with every
+// hundredth event.
 
 import { expect, test } from 'vitest';
 import { listPlayers } from '#protocol/tableView.ts';
@@ -6,7 +7,7 @@ import { timeOutOf } from '#protocol/tableStream.ts';
 import { changesListing, hasTrait } from '#table/eventTraits.ts';
 import { simulateEvents } from '#table/testSimulation.ts';
 import { replaySteps } from '#table/step.ts';
-import { liveRowOf } from './hostedTable.ts';
+import { isSnapshotDue, liveRowOf } from './hostedTable.ts';
 
 const ORIGIN = { node: 'here', madeBy: null, openedFrom: null };
 const SIMULATIONS = Array.from({ length: 40 }, (_, seed) => [
@@ -31,4 +32,15 @@ test('the list of players changes only with the trait players, a timeout or the 
       expect(listPlayers(table), event.type).toEqual(listPlayers(steps[index].table));
     }
   }
+});
+
+test.each([
+  [0, 1, false],
+  [98, 99, false],
+  [99, 100, true],
+  [99, 103, true],
+  [100, 101, false],
+  [100, 200, true],
+])('a snapshot is due from version %i to %i: %s', (before, after, isDue) => {
+  expect(isSnapshotDue(before, after)).toBe(isDue);
 });

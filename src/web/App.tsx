@@ -6,10 +6,10 @@ import { DeckOfCards } from './cards/CardFace.tsx';
 import { HomePage } from './routes/home/HomePage.tsx';
 import { NotFoundPage } from './ui/Page.tsx';
 import { SettingsProvider } from './ui/SettingsButton.tsx';
-import { ShortcutsDialog } from './ui/ShortcutsDialog.tsx';
+import { ShortcutsDialog } from './ui/SettingsDialog.tsx';
 import { usePreference } from './state/auth.ts';
 import { useLanguageSync } from './texts/useTexts.ts';
-import { lazyPage } from './texts/lazyPage.ts';
+import { lazyPage } from './texts/loadLanguage.ts';
 
 const OfflinePage = lazyPage(
   async () => (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,
@@ -42,7 +42,7 @@ const SharedReviewPage = lazyPage(
 );
 const LinkPage = lazyPage(async () => (await import('./routes/signIn/LinkPage.tsx')).LinkPage);
 const ProviderPage = lazyPage(
-  async () => (await import('./routes/signIn/ProviderPage.tsx')).ProviderPage,
+  async () => (await import('./routes/signIn/LinkPage.tsx')).ProviderPage,
 );
 const DevicePage = lazyPage(
   async () => (await import('./routes/signIn/DevicePage.tsx')).DevicePage,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Avatar as AvatarLook } from '#table/table.ts';
 import styles from './Avatar.module.css';
-import { loadDrawings, portraitId, type Drawings } from './drawings.ts';
+import { loadDrawings, portraitId, type Drawings } from './deck.ts';
 import portraitsFile from './portraits.svg';
 
 interface AvatarProps {

@@ -10,7 +10,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
-import { LastTrick } from './LastTrick.tsx';
+import { LastTrick } from './TrickArea.tsx';
 import { TableSurface } from './TableSurface.tsx';
 import { type FactContext, formatFacts } from './tableTexts.ts';
 import { isTrickSeen } from './trick.ts';
@@ -52,7 +52,7 @@ export interface TableParts {
   advised?: readonly CardName[];
 }
 
-const ScorePanel = lazy(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }));
+const ScorePanel = lazy(async () => ({ default: (await import('./ScoreSheet.tsx')).ScorePanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx')).RulesPanel }));
 
 export interface GameScreenProps extends ShownGame {

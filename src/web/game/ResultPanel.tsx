@@ -4,16 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PlayerView, TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
+import { formatRatingChange, type RatingChange } from '#texts/ratingTexts.ts';
 import { Avatar } from '../cards/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useTexts } from '../texts/useTexts.ts';
-import { RatingChanges } from './RatingChanges.tsx';
+import controls from '../design/controls.module.css';
 import styles from './ResultPanel.module.css';
-import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './RoundSummary.tsx';
-import { resultLines } from './resultLines.ts';
+import { ScoreCurve } from './ScoreCurve.tsx';
 import { ShareResult } from './ShareResult.tsx';
+import { resultLines } from './resultLines.ts';
+import { useGameRatings } from './useGameRatings.ts';
+import { useTexts, useLoadedLanguage } from '../texts/useTexts.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface ResultPanelProps {
   title: string;
@@ -89,5 +90,50 @@ function Winners({ seats, players }: { seats: readonly Seat[]; players: readonly
         </span>
       ))}
     </div>
+  );
+}
+
+interface RatingChangesProps {
+  table: TableView;
+  nameOf: (seat: Seat) => string;
+}
+
+export function RatingChanges({ table, nameOf }: RatingChangesProps) {
+  const { ratingChanges: texts } = useTexts();
+  const ratings = useGameRatings(table);
+  if (!ratings) return null;
+  if (ratings.unrated) return <p className={styles.ratingNote}>{texts.unrated[ratings.unrated]}</p>;
+  const changed = ratings.seats.filter(({ change }) => change !== null);
+  if (changed.length === 0) return null;
+  const hasBots = changed.some(({ change }) => change?.hasBots);
+  return (
+    <section className={styles.changes} aria-labelledby="ratings">
+      <h3 id="ratings">{texts.title}</h3>
+      <ul>
+        {changed.map(({ position, displayName, change }) => (
+          <li key={position}>
+            {change && (
+              // Somebody else has the seat of a player who has left.
+              <Change name={change.hasLeft ? displayName : nameOf(position)} change={change} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasBots && <p className={styles.ratingNote}>{texts.half}</p>}
+    </section>
+  );
+}
+
+function Change({ name, change }: { name: string | null; change: RatingChange }) {
+  const { ratingChanges } = useTexts();
+  const formatted = formatRatingChange(ratingChanges, useLoadedLanguage(), change);
+  return (
+    <>
+      <span className={styles.ratedName}>{name}</span>
+      <span className={styles.ratingValue}>
+        {formatted.rating} <strong>({formatted.change})</strong>
+      </span>
+      <small>{formatted.why}</small>
+    </>
   );
 }

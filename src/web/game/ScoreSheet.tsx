@@ -1,11 +1,15 @@
 // The score sheet: the totals, then each round with its details, the latest first; one column for each side.
 
+import type { PlayerView } from '#protocol/tableView.ts';
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { SheetNote } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { formatScoreLine, formatSheetNote } from '#texts/gameText.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import gameScreenStyles from './GameScreen.module.css';
+import { ScoreCurve } from './ScoreCurve.tsx';
 import styles from './ScoreSheet.module.css';
+import { useTexts } from '../texts/useTexts.ts';
+import { CloseButton } from '../ui/Button.tsx';
 
 interface ScoreSheetProps {
   view: View;
@@ -106,4 +110,37 @@ function ChangeCell({ game, change, note }: ChangeCellProps) {
 
 export function formatScore(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
+}
+
+interface ScorePanelProps {
+  view: View;
+  players: readonly PlayerView[];
+  nameOf: (seat: Seat) => string;
+  onClose: () => void;
+}
+
+export function ScorePanel({ view, players, nameOf, onClose }: ScorePanelProps) {
+  const texts = useTexts();
+  return (
+    <aside
+      className={gameScreenStyles.score}
+      aria-label={texts.sheet.title}
+      id="score"
+      data-zone="sheet"
+    >
+      <div className={gameScreenStyles.scoreHead}>
+        <h2>{texts.sheet.title}</h2>
+        <CloseButton onClick={onClose} />
+      </div>
+      <div
+        className={gameScreenStyles.scoreBody}
+        tabIndex={0}
+        role="region"
+        aria-label={texts.table.score}
+      >
+        <ScoreCurve view={view} players={players} />
+        <ScoreSheet view={view} nameOf={nameOf} />
+      </div>
+    </aside>
+  );
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
-import type { Seat, View } from '#rules/game.ts';
+import type { Seat, View, TrickView } from '#rules/game.ts';
 import { formatCard } from '#texts/formatter.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import styles from './TrickArea.module.css';
@@ -20,6 +20,7 @@ import { useStage } from '../stage/useStage.ts';
 import { CARD_FLIGHT_MS, GATHER_MS } from '../state/timeline.ts';
 import { usePace } from '../state/usePace.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import { CloseButton } from '../ui/Button.tsx';
 
 interface TrickAreaProps {
   trick: LaidTrick;
@@ -213,4 +214,37 @@ function startPose(
     turn: fan + 90,
     scale: back.width / trick.cardWidth,
   };
+}
+
+interface LastTrickProps {
+  trick: TrickView | undefined;
+  nameOf: (seat: Seat) => string;
+  onClose: () => void;
+}
+
+export function LastTrick({ trick, nameOf, onClose }: LastTrickProps) {
+  const texts = useTexts();
+  return (
+    <section className={styles.last} aria-label={texts.table.lastTrick}>
+      <div className={styles.head}>
+        <h2>{texts.table.lastTrick}</h2>
+        <p>
+          {trick
+            ? trick.winner !== null && texts.table.takenBy(nameOf(trick.winner))
+            : texts.table.noLastTrick}
+        </p>
+        <CloseButton onClick={onClose} />
+      </div>
+      {trick && (
+        <ul className={styles.plays}>
+          {trick.plays.map(({ seat, card }) => (
+            <li key={card} data-winner={seat === trick.winner || undefined}>
+              <CardFace card={card} name={formatCard(texts, card)} />
+              <span>{nameOf(seat)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -2,7 +2,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { layOutStage } from '../stage/geometry.ts';
+import { layOutStage } from '../stage/useStageLayout.ts';
 import { dealDelay, fanAngles, fanKeyframes, pointOf, relativeTo } from './motion.ts';
 
 const number = (from: number, to: number) => integer({ min: from, max: to });

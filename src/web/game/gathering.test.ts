@@ -1,7 +1,7 @@
 // A taken trick: when it is swept, which cards stay visible, and their way to the winner's pile.
 import { expect, test } from 'vitest';
 import type { TrickArea } from '#rules/cardsOnTable.ts';
-import { layOutStage } from '../stage/geometry.ts';
+import { layOutStage } from '../stage/useStageLayout.ts';
 import { visibleCards, sweptTrick, TURN_DOWN_KEYFRAMES, pileKeyframes } from './trick.ts';
 
 const CARDS = ['2C', '7C', 'KC', '4C'];

@@ -1,7 +1,7 @@
 // Start and end points of cards that are passed, drawn or replaced.
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { layOutStage } from '../stage/geometry.ts';
+import { layOutStage } from '../stage/useStageLayout.ts';
 import { giverOf, givenAway, pointOf } from './motion.ts';
 
 function viewOf(game: string, more: object = {}): View {

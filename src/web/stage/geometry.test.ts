@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionBarRoom, kindOf, layOutAround, layOutStage } from './geometry.ts';
+import { actionBarRoom, kindOf, layOutAround, layOutStage } from './useStageLayout.ts';
 import { placeHand } from './cardPlaces.ts';
 import { CARD_RATIO, type Box, type Stage, type StageRoom } from './shapes.ts';
 

@@ -3,7 +3,7 @@
 // After an intended change, look at the screenshots (`node e2e/screens.ts`) and record the positions with `-u`.
 
 import { expect, test } from 'vitest';
-import { layOutStage } from './geometry.ts';
+import { layOutStage } from './useStageLayout.ts';
 import { placeHand } from './cardPlaces.ts';
 import type { StageRoom } from './shapes.ts';
 

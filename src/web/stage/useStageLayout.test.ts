@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { act, unmountAll, renderHook, type RenderedHook } from '../testHook.ts';
-import { layOutAround } from './geometry.ts';
+import { layOutAround } from './useStageLayout.ts';
 import { useStageLayout, type StageLayout } from './useStageLayout.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', {}));

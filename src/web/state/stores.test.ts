@@ -23,7 +23,7 @@ const STATE_PATTERNS = [
 const OTHER_STATE: Readonly<Record<string, string>> = {
   'testHook.ts': 'hooks that a test has rendered',
   'cards/CardFace.tsx': 'the deck in use',
-  'cards/drawings.ts': 'files of drawings',
+  'cards/deck.ts': 'files of drawings',
   'routes/gallery/scenes.ts': 'games played for their scenes',
   'game/motion.ts': 'earlier positions of cards on the screen',
   'state/usePace.ts': 'the reduced-motion setting of the system',

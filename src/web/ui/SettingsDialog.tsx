@@ -1,6 +1,7 @@
 // The settings: language, appearance, play, and sound.
 
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useEffect, useState } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
 import controls from '../design/controls.module.css';
 import {
   AUTO_PLAYS,
@@ -15,12 +16,11 @@ import {
   useAuth,
   usePreference,
 } from '../state/auth.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#texts/languages.ts';
 import { useTexts } from '../texts/useTexts.ts';
+import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { BackPicture, DeckPicture, TablePicture, PictureChoice } from './PictureChoice.tsx';
 import { Select } from './Select.tsx';
-import styles from './Dialog.module.css';
 
 type Strings = { [K in keyof Preferences]: Preferences[K] extends string ? K : never };
 type TextSetting = Strings[keyof Preferences];
@@ -147,5 +147,46 @@ function Flag({ name }: { name: FlagSetting }) {
       />
       {settings[name]}
     </label>
+  );
+}
+
+export function ShortcutsDialog() {
+  const { shortcuts } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isTyping = event.target instanceof HTMLInputElement;
+      if (event.key !== '?' || isTyping || !useAuth.getState().preferences.shortcuts) return;
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  if (!isOpen) return null;
+  const keys: readonly (readonly [string, string])[] = [
+    [shortcuts.keys.arrows, shortcuts.arrows],
+    [shortcuts.keys.enter, shortcuts.play],
+    ['H', shortcuts.hand],
+    ['C', shortcuts.choices],
+    ['T', shortcuts.hint],
+    ['L', shortcuts.lastTrick],
+    ['S', shortcuts.score],
+    ['M', shortcuts.sound],
+    [shortcuts.keys.escape, shortcuts.skip],
+    ['?', shortcuts.help],
+  ];
+  return (
+    <Dialog title={shortcuts.title} onClose={() => setOpen(false)}>
+      <dl className={styles.keys}>
+        {keys.map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

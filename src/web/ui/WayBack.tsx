@@ -12,7 +12,6 @@ import { useTable } from '../state/table.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { Button } from './Button.tsx';
 import { Problem } from './Problem.tsx';
-import styles from './WayBack.module.css';
 
 /** For players who look at a replay or a review: what happens at their table, and the way back there. */
 export function WayBack({ tableId }: { tableId: string }) {
@@ -28,7 +27,7 @@ export function WayBack({ tableId }: { tableId: string }) {
   const isAsked = asking.length > 0 && table.status === 'finished';
   const hasAnswered = people.some(({ id, rematch }) => id === own && rematch !== null);
   return (
-    <div className={styles.wayBack} role="status">
+    <div className={controls.wayBack} role="status">
       {isAsked && (
         <span>
           {evening.wantRematch(list(asking.map(({ name }) => name)), asking.length)}

@@ -1,25 +1,26 @@
 // Reviews a game decision by decision: the table as it was then, and the panel beside it.
 
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { shownTable } from '#client/display.ts';
+import { useLocation, Link } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
+import { shownTable } from '#client/display.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../../cards/CardFace.tsx';
+import controls from '../../design/controls.module.css';
 import { GameScreen } from '../../game/GameScreen.tsx';
-import { cardsOf } from '../../game/useHints.ts';
 import { handsAt, tableAt, updateAt } from '../../game/replayGame.ts';
+import { cardsOf } from '../../game/useHints.ts';
 import { useReplayKeys } from '../../hooks/useKeys.ts';
-import type { TableActions } from '../../state/table.ts';
-import { WayBack } from '../../ui/WayBack.tsx';
-import { ReviewControls } from './ReviewControls.tsx';
-import { reviewSoFar, type Reviewed } from './reviewModel.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import styles from './ReviewScreen.module.css';
-import type { ReviewedGame } from './reviewSource.ts';
+import { reviewSoFar, type Reviewed } from './reviewModel.ts';
+import { type ReviewedGame, startRetry } from './reviewSource.ts';
 import { useJudged } from './useJudged.ts';
+import type { TableActions } from '../../state/table.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { StepButton, Button } from '../../ui/Button.tsx';
+import { WayBack } from '../../ui/WayBack.tsx';
 
 const refuseMove = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: refuseMove, voteRematch: refuseMove };
@@ -126,3 +127,46 @@ const Position = memo(function Position(props: PositionProps) {
     </DeckOfCards>
   );
 });
+
+interface ReviewControlsProps {
+  game: ReviewedGame;
+  decision: Decision;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  back: string;
+  onStep: (by: 1 | -1) => void;
+  onOpen: () => void;
+}
+
+export function ReviewControls(props: ReviewControlsProps) {
+  const { game, decision, isOpen, isFirst, isLast, back, onStep, onOpen } = props;
+  const page = useTexts().reviewPage;
+  const [, navigate] = useLocation();
+  const { record, seat } = game;
+  const isUnfinished = record.result === null;
+  return (
+    <footer className={styles.controls}>
+      <div className={styles.steps}>
+        <StepButton
+          icon="stepBack"
+          label={page.previous}
+          isAtEnd={isFirst}
+          onClick={() => onStep(-1)}
+        />
+        <Button aria-pressed={isOpen} onClick={onOpen}>
+          {page.openHands}
+        </Button>
+        <StepButton icon="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
+      </div>
+      <Button look="main" onClick={() => navigate(startRetry(record, { at: decision.at, seat }))}>
+        {page.fromHere}
+      </Button>
+      {isUnfinished && (
+        <Link href={back} className={controls.button}>
+          {page.backToGame}
+        </Link>
+      )}
+    </footer>
+  );
+}

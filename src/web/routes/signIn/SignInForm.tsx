@@ -2,18 +2,21 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Provider } from '#client/accessApi.ts';
 import type { SignedIn } from '#client/api.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { useFetched } from '../../hooks/useFetched.ts';
 import { useRefusal } from '../../hooks/useRefusal.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { FormFrame, useSendsEmail } from './FormFrame.tsx';
-import { ProviderButtons } from './ProviderButtons.tsx';
 import styles from './SignIn.module.css';
 import { ownFace, useAuth } from '../../state/auth.ts';
+import { accessApi, leaveForProvider } from '../../state/providers.ts';
 import { api, signIn } from '../../state/session.ts';
+import { useTexts } from '../../texts/useTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useTexts } from '../../texts/useTexts.ts';
+import { Problem } from '../../ui/Problem.tsx';
 
 type Method = 'code' | 'password' | 'register';
 
@@ -147,5 +150,28 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         onText={setPassword}
       />
     </FormFrame>
+  );
+}
+
+export function ProviderButtons({ back }: { back: string }) {
+  const { entry } = useTexts();
+  const fetched = useFetched(accessApi.providers, []);
+  const { problem, isBusy, try: attempt } = useRefusal();
+  const providers: readonly Provider[] = fetched?.providers ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.providers}>
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          disabled={isBusy}
+          onClick={() => void attempt(() => leaveForProvider(provider, 'signIn', back))}
+        >
+          {entry.withProvider(provider.name)}
+        </Button>
+      ))}
+      <Problem text={problem} />
+      <p className={styles.or}>{entry.or}</p>
+    </div>
   );
 }

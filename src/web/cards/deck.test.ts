@@ -11,7 +11,7 @@ import { BOT_LEVELS } from '#table/table.ts';
 import { BACKS, DECK_STYLES } from '../state/auth.ts';
 import { inksOf } from './cardParts.ts';
 import { loadDeck } from './deck.ts';
-import { loadDrawings, portraitId } from './drawings.ts';
+import { loadDrawings, portraitId } from './deck.ts';
 
 const DECK = readFileSync(join(import.meta.dirname, 'deck.svg'), 'utf8');
 const PORTRAITS = readFileSync(join(import.meta.dirname, 'portraits.svg'), 'utf8');

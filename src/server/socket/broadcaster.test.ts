@@ -2,12 +2,14 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '#table/commands.ts';
-import { person, TestTable } from '#table/testTable.ts';
-import { createStep, type Step } from '#table/step.ts';
+import { createStep, replaySteps, type Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
+import { simulateEvents } from '#table/testSimulation.ts';
+import { person, TestTable } from '#table/testTable.ts';
 import type { Client } from './client.ts';
+import { messagesOf } from './messages.ts';
 import { NEW_TABLE } from './roster.ts';
-import { Broadcaster, type BroadcasterDeps } from './broadcaster.ts';
+import { Broadcaster, isPlainMove, type BroadcasterDeps } from './broadcaster.ts';
 
 let at: TestTable;
 let present: Client[];
@@ -125,4 +127,20 @@ test('a player who sent a message stops typing, and the lobby learns nothing of 
   present = [come('ada')];
   expect(happen({ type: 'say', by: 'ada', text: 'merhaba' })).toEqual(['ada forgotten']);
   expect(happen({ type: 'setReady', by: 'ada', isReady: true })).toEqual(['lobby']);
+});
+
+test('after a plain move clients with patches need no other message', () => {
+  const seen = { plain: 0, other: 0 };
+  for (let seed = 0; seed < 40; seed++) {
+    let before: Table | null = null;
+    for (const step of replaySteps(simulateEvents(seed, 300))) {
+      const change = { table: step.table, before, steps: [step], turnBefore: [] };
+      before = step.table;
+      const messages = messagesOf(change, null);
+      if (isPlainMove(change)) expect(messages, step.event.type).toEqual([]);
+      seen[isPlainMove(change) ? 'plain' : 'other']++;
+    }
+  }
+  expect(seen.plain).toBeGreaterThan(1000);
+  expect(seen.other).toBeGreaterThan(100);
 });

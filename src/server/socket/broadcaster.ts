@@ -85,7 +85,7 @@ export class Broadcaster {
 }
 
 /** Whether nothing happened but a move, after which the views of the game say everything. */
-function isPlainMove({ table, steps }: TableChange): boolean {
+export function isPlainMove({ table, steps }: TableChange): boolean {
   return (
     table.status === 'playing' &&
     steps.every(({ event, shown }) => event.type === 'moved' && event.by !== 'clock' && !shown)

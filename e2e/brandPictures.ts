@@ -1,10 +1,11 @@
-// Draws the icons and the picture of invitations from the card drawings, into src/web/public. Run by hand when the
-// drawings have changed: `node e2e/brandPictures.ts`.
+// Draws the icons and the picture of links from the card drawings, into src/web/public, and the parts of which the server
+// makes previews, into src/server/pictures/parts. Run by hand when the drawings have changed: `node e2e/brandPictures.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../scripts/lib/pinnedNode.mjs';
 import type { SuitName } from '../src/cards/card.ts';
+import type { PictureParts } from '../src/server/pictures/drawPicture.ts';
 import { inksOf } from '../src/web/cards/cardParts.ts';
 import { launchBrowser } from './webSite.ts';
 
@@ -88,16 +89,13 @@ const PEOPLE = [
   { face: 'face-1f427', color: '#a8deef', left: 1108, top: 300 },
 ];
 
-function invitation(): string {
+/** A table with a hand of cards, whose middle is at this height. */
+function tableWith(middle: number, inside: string): string {
   const cards = CARDS.map(([name, suit], at) => {
     const from = at - 2;
-    const y = 372 + from * from * 9;
+    const y = middle + from * from * 9;
     return placed(card(name, suit, 'full'), 600 + from * 118, y, 200, from * 7);
   });
-  const people = PEOPLE.map(
-    ({ face, color, left, top }) =>
-      `<div class="face" style="left:${left}px;top:${top}px;background:${color}"><svg viewBox="0 0 100 100">${drawingOf(PORTRAITS, face)}</svg></div>`,
-  );
   const font = readFileSync(FONT).toString('base64');
   return `<style>
     @font-face { font-family: Title; src: url(data:font/woff2;base64,${font}); font-weight: 200 800 }
@@ -108,8 +106,16 @@ function invitation(): string {
     .face { position: absolute; width: 104px; height: 104px; border-radius: 50%; overflow: hidden; translate: -50% -50%; outline: 8px solid #051812cc }
     h1 { position: absolute; left: 0; right: 0; top: 118px; margin: 0; text-align: center; font: 750 84px Title; letter-spacing: -.03em; color: #f6f3ea }
     .cards { position: absolute; inset: 0 }
-  </style><div class="rail"><div class="cloth"></div></div>${people.join('')}<h1>masa</h1>
+  </style><div class="rail"><div class="cloth"></div></div>${inside}
   <svg class="cards" viewBox="0 0 1200 630" width="1200" height="630">${cards.join('')}</svg>`;
+}
+
+function invitation(): string {
+  const people = PEOPLE.map(
+    ({ face, color, left, top }) =>
+      `<div class="face" style="left:${left}px;top:${top}px;background:${color}"><svg viewBox="0 0 100 100">${drawingOf(PORTRAITS, face)}</svg></div>`,
+  );
+  return tableWith(372, `${people.join('')}<h1>masa</h1>`);
 }
 
 async function photograph(
@@ -124,6 +130,114 @@ async function photograph(
   await page.screenshot({ path: join(FOLDER, name), omitBackground: true });
 }
 
+const PARTS = join(ROOT, 'src', 'server', 'pictures', 'parts');
+const PORTRAIT_SIZE = 120;
+const PORTRAIT_COLUMNS = 8;
+const LETTERS = {
+  size: 62,
+  height: 84,
+  inset: 6,
+  font: '700 62px Title, Text, Cyrillic, Greek',
+  width: 2048,
+};
+
+/** The letters of the alphabets in which most names are written, and the signs of sentences. */
+function drawnLetters(): string[] {
+  const ranges = [
+    [0x20, 0x7e],
+    [0xa1, 0x17f],
+    [0x218, 0x21b],
+    [0x386, 0x3ce],
+    [0x400, 0x45f],
+    [0x490, 0x491],
+  ];
+  const letters = ranges.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+  );
+  return [...letters, ...'‘’“”…–·→'].filter((letter) => !/\p{Cn}|\p{Cf}/u.test(letter));
+}
+
+/** Draws every portrait, cut to a circle, on a clear ground; returns where each emoji is. */
+async function drawPortraits(page: Page): Promise<PictureParts['faces']> {
+  const ids = [...PORTRAITS.matchAll(/<g id="(face-[\w-]+)"/g)].map(([, id]) => id);
+  const faces = ids.map(
+    (id) => `<div><svg viewBox="0 0 100 100">${drawingOf(PORTRAITS, id)}</svg></div>`,
+  );
+  const rows = Math.ceil(ids.length / PORTRAIT_COLUMNS);
+  await page.setViewportSize({
+    width: PORTRAIT_COLUMNS * PORTRAIT_SIZE,
+    height: rows * PORTRAIT_SIZE,
+  });
+  await page.setContent(`<style>
+    body { margin: 0; display: grid; grid-template-columns: repeat(${PORTRAIT_COLUMNS}, ${PORTRAIT_SIZE}px) }
+    div { width: ${PORTRAIT_SIZE}px; height: ${PORTRAIT_SIZE}px; border-radius: 50%; overflow: hidden }
+  </style>${faces.join('')}`);
+  await page.screenshot({ path: join(PARTS, 'faces.png'), omitBackground: true });
+  const emojiOf = (id: string) =>
+    String.fromCodePoint(
+      ...id
+        .split('-')
+        .slice(1)
+        .map((code) => Number.parseInt(code, 16)),
+    );
+  return {
+    size: PORTRAIT_SIZE,
+    at: Object.fromEntries(ids.map((id, at) => [emojiOf(id), at])),
+  };
+}
+
+/** Draws the letters in rows and measures them. */
+async function drawLetters(page: Page): Promise<PictureParts['letters']> {
+  const files = [
+    ['Title', FONT],
+    ['Title', FONT.replace('latin-wght', 'latin-ext-wght')],
+    ...['cyrillic', 'greek'].map((part) => [
+      part === 'greek' ? 'Greek' : 'Cyrillic',
+      join(ROOT, `node_modules/@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`),
+    ]),
+  ];
+  const fonts = files.map(([name, file]) => ({
+    name: name,
+    data: readFileSync(file).toString('base64'),
+    isExtended: file.includes('latin-ext'),
+  }));
+  await page.setContent('<canvas></canvas>');
+  const drawn: { glyphs: PictureParts['letters']['glyphs']; png: string } = await page.evaluate(
+    `(${DRAW_LETTERS})(${JSON.stringify({ fonts, letters: drawnLetters(), ...LETTERS })})`,
+  );
+  writeFileSync(join(PARTS, 'letters.png'), Buffer.from(drawn.png.split(',')[1], 'base64'));
+  const { size, height, inset } = LETTERS;
+  return { size, height, inset, glyphs: drawn.glyphs };
+}
+
+/** Runs in the browser. */
+const DRAW_LETTERS = `async ({ fonts, letters, height, inset, font, width: sheetWidth }) => {
+  for (const { name, data, isExtended } of fonts) {
+    const range = isExtended ? { unicodeRange: 'U+0100-02BA' } : {};
+    const face = new FontFace(name, 'url(data:font/woff2;base64,' + data + ')', { weight: '200 800', ...range });
+    document.fonts.add(await face.load());
+  }
+  const canvas = document.querySelector('canvas');
+  const measuring = canvas.getContext('2d');
+  measuring.font = font;
+  const glyphs = {};
+  let [x, y] = [0, 0];
+  for (const letter of letters) {
+    const advance = measuring.measureText(letter).width;
+    const width = Math.ceil(advance) + 2 * inset;
+    if (x + width > sheetWidth) [x, y] = [0, y + height];
+    glyphs[letter] = { x, y, width, advance: Math.round(advance * 10) / 10 };
+    x += width;
+  }
+  [canvas.width, canvas.height] = [sheetWidth, y + height];
+  const context = canvas.getContext('2d');
+  context.font = font;
+  context.textBaseline = 'middle';
+  for (const [letter, place] of Object.entries(glyphs))
+    context.fillText(letter, place.x + inset, place.y + height / 2);
+  return { glyphs, png: canvas.toDataURL('image/png') };
+}`;
+
 function filling(svg: string): string {
   return `<style>body{margin:0}svg{display:block}body>svg{width:100vw;height:100vh}</style>${svg}`;
 }
@@ -136,4 +250,8 @@ await photograph(page, 'icon192.png', filling(icon(23, 1)), [192, 192]);
 await photograph(page, 'icon512.png', filling(icon(23, 1)), [512, 512]);
 await photograph(page, 'iconMaskable512.png', filling(icon(0, 0.78)), [512, 512]);
 await photograph(page, 'openGraph.png', invitation(), [1200, 630]);
+await photograph(page, '../../server/pictures/parts/table.png', tableWith(560, ''), [1200, 630]);
+const faces = await drawPortraits(page);
+const letters = await drawLetters(page);
+writeFileSync(join(PARTS, 'parts.json'), `${JSON.stringify({ letters, faces })}\n`);
 await browser.close();

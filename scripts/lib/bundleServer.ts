@@ -16,6 +16,7 @@ const ENTRIES = {
   checkpointWorker: join(SERVER, 'store', 'checkpointWorker.ts'),
   carryOver: join(ROOT, 'src', 'upgrade', 'carryOver.ts'),
   botWorker: join(SERVER, 'workers', 'botWorker.ts'),
+  pictureWorker: join(SERVER, 'pictures', 'pictureWorker.ts'),
 };
 
 /** Points to the other programs beside the bundle and keeps all other paths as in the sources. */

@@ -20,11 +20,15 @@ import { shrinkwrapOf } from './shrinkwrap.ts';
 export const SERVER_PACKAGE = join(ROOT, '.build', 'masa-server');
 const LAUNCHER = 'masa-server.mjs';
 /** The program, and what it starts. */
-const PROGRAMS = ['main.mjs', 'checkpointWorker.mjs', 'carryOver.mjs', 'botWorker.mjs'].map(
-  (name) => join('.build', 'server', name),
+const PROGRAMS = ['main', 'checkpointWorker', 'carryOver', 'botWorker', 'pictureWorker'].map(
+  (name) => join('.build', 'server', `${name}.mjs`),
 );
 /** Copied to the same paths as in the project. */
-const FOLDERS = [join('.build', 'web'), join('src', 'server', 'store', 'migrations')];
+const FOLDERS = [
+  join('.build', 'web'),
+  join('src', 'server', 'store', 'migrations'),
+  join('src', 'server', 'pictures', 'parts'),
+];
 const EXECUTABLE = 0o755;
 /** The version that the project pins and tests with. */
 const OLDEST_NODE = 26;

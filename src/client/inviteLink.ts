@@ -2,6 +2,7 @@
 // no log and no Referer header.
 
 import { last } from '#cards/lists.ts';
+
 export interface Invite {
   /** The origin of the server; null if the text has none. */
   readonly origin: string | null;

@@ -78,6 +78,14 @@ export const REQUESTS = {
   previewTable: z
     .object({ tableId, invitation })
     .describe('Shows a table before you sit down: the game, its players and the seats for you.'),
+  inviteCode: noArguments.describe(
+    'Returns an invitation code, eight digits to say aloud: whoever has it can join. It ends an hour after someone last asked for it, with a new invitation, and when the table closes.',
+  ),
+  openInviteCode: z
+    .object({ code: z.string().max(40).describe('The code; spaces and hyphens do not count.') })
+    .describe(
+      'Returns the table and the invitation of a code. Wrong codes are limited. `joinTable`, `watchTable` and `previewTable` also take a code as `tableId`.',
+    ),
   leaveTable: noArguments.describe('Leaves the table. During a game, this gives up your seat.'),
   listTables: z
     .object({
@@ -118,10 +126,14 @@ export const REQUESTS = {
       options: bag.describe('House rules by name; the rest have their defaults.'),
       settings: bag.describe('Settings of the table by name; the rest have their defaults.'),
       seats: z.int().min(1).max(16).optional().describe('The number of seats, if it can vary.'),
+      private: z.boolean().optional().describe('Whether the table is in no list.'),
     })
     .describe(
       'Changes the game, its rules or the settings before a game or after it. Absent fields stay as they are. Everyone keeps the seat and sees what changed. Only the host can do this.',
     ),
+  renewInvitation: noArguments.describe(
+    'Makes a new invitation to the table. The old link and code open nothing from then on. Only the host can do this.',
+  ),
   goOn: noArguments.describe('Ends the pause after a round early, once everyone has sent it.'),
   chatMessage: z
     .object({ commandId, text: z.string().max(2000).describe('At most 500 characters.') })
@@ -146,7 +158,9 @@ export const REQUESTS = {
       seat: seat.optional().describe('The seat for the bot; the first free one if absent.'),
       level: z.enum(BOT_LEVELS).optional().describe('How well the bot plays.'),
     })
-    .describe('Adds a bot. Only the host can do this.'),
+    .describe(
+      'Adds a bot, or changes the level of the bot at the seat. Only the host can do this.',
+    ),
   removeBot: z.object({ commandId, seat }).describe('Removes a bot. Only the host can do this.'),
   start: noArguments.describe('Starts the game. Only the host can do this.'),
   closeTable: noArguments.describe('Closes the table. Only the host can do this.'),

@@ -35,6 +35,8 @@ export interface AckPayloads {
   createTable: { tableId: string; seat: Seat; token: string; table: TableView };
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
   previewTable: { preview: TablePreview };
+  inviteCode: { code: string; expiresAt: Time };
+  openInviteCode: { tableId: string; invitation: string };
   watchTable: { tableId: string; seat: Seat | null; token: string; table: TableView };
   reconnect: { tableId: string; seat: Seat; table: TableView };
   /** One page. `next` is the value of `after` for the next page; null on the last. */

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
-import { isListed } from '#table/permissions.ts';
 import { personOf } from './accounts/account.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { type Bans, openBans } from './accounts/bans.ts';
@@ -21,7 +20,7 @@ import {
 import { type Limits, type Rate, scaledLimits, signInLimits } from './guard/limits.ts';
 import { makeApp } from './http/app.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
-import { invitationTo } from './http/pages.ts';
+import { findPreview, type PreviewSource } from './http/previews.ts';
 import {
   type ConnectionTimeouts,
   DEFAULT_TIMEOUTS,
@@ -50,6 +49,8 @@ import { createInsightService } from './service/insights.ts';
 import { createStreamLimiter, type StreamLimiter } from './service/liveStreams.ts';
 import { Mutes } from './service/mutes.ts';
 import { Reports } from './service/reports.ts';
+import { InviteCodes } from './service/inviteCodes.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createReviewService } from './service/reviews.ts';
 import { isForSockets, SocketServer, type SocketTestOverrides } from './socket/socketServer.ts';
 import { MIN_FREE_BYTES } from './store/dataFolder.ts';
@@ -377,7 +378,9 @@ function openTransports(parts: ServerParts): Transports {
     patienceMs: trial.slowReaderTimeoutMs,
     onDropped: metrics.noteDroppedStream,
   });
-  const service = new GameService({ ...parts, legacyApis: LEGACY_APIS });
+  const inviteCodes = new InviteCodes({ tables, values: cluster?.values ?? null, limits });
+  const service = new GameService({ ...parts, legacyApis: LEGACY_APIS, inviteCodes });
+  const pictures = createPictures(onFault);
   const turns = createRequestScheduler();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { administration, ...admin } = openAdmin(parts);
@@ -402,7 +405,7 @@ function openTransports(parts: ServerParts): Transports {
   // No `await` until the handlers are attached: a request in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
-  port.http.on('request', createApp(parts, api, origins));
+  port.http.on('request', createApp(parts, { api, origins, service, pictures }));
   const sockets = openSockets(parts, { service, reports, origins, administration });
   guardListeners(port.http, onFault, turns);
   tables.presence.addCheck((tableId, player) => sockets.isThere(tableId, player));
@@ -414,6 +417,7 @@ function openTransports(parts: ServerParts): Transports {
       await tables.stop();
       await api.close();
       await sockets.close();
+      await pictures.close();
       port.close();
     },
   };
@@ -468,18 +472,28 @@ function openAdmin({ settings, metrics, db, secret, tables, accounts, bans, heal
   };
 }
 
+interface AppParts {
+  readonly api: ApiTransports;
+  readonly origins: Origins;
+  readonly service: GameService;
+  readonly pictures: Pictures;
+}
+
 function createApp(
   { onFault, trust, settings, limits, trial, health, port, tables }: ServerParts,
-  { routers }: ApiTransports,
-  origins: Origins,
+  { api, origins, service, pictures }: AppParts,
 ): Express {
+  const previews: PreviewSource = {
+    findTable: async (typed, isVisible) => tables.find(await tables.resolveId(typed, isVisible)),
+    findResult: (gameId) => service.getResult(gameId),
+  };
   return makeApp({
     onFault,
     problem: () => health.problem(),
-    routers,
+    routers: api.routers,
     webFolder: trial.webFolder ?? WEB_FOLDER,
-    inviting: async (typed, language) =>
-      invitationTo(await tables.find(await tables.resolveId(typed, isListed)), language),
+    previewOf: (link) => findPreview(previews, link),
+    pictures,
     publicUrl: settings.publicUrl,
     reachableAddresses: () => listReachableAddresses({ ...settings, ...port }),
     trust,

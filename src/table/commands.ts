@@ -75,7 +75,10 @@ export type PersonCommand =
       options?: unknown;
       settings?: unknown;
       seats?: number | undefined;
+      isPrivate?: boolean | undefined;
     }
+  /** Revokes the invitation. The table adds the new one. */
+  | { type: 'renewInvitation'; by: PlayerId; invitation?: string }
   | { type: 'watch'; by: PlayerId; person: Visitor; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }
   | { type: 'say'; by: PlayerId; text: string }

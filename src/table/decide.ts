@@ -28,6 +28,7 @@ import {
   decideTakeSeat,
   decideHandOver,
   decideChangeRules,
+  decideRenewInvitation,
 } from './decideSeats.ts';
 import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
@@ -103,6 +104,7 @@ const DECISIONS: Decisions = {
   stepBack: decideStepBack,
   handOver: decideHandOver,
   changeRules: decideChangeRules,
+  renewInvitation: decideRenewInvitation,
   watch: decideWatch,
   stopWatching: decideStopWatching,
   say: decideSay,

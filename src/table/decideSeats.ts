@@ -77,6 +77,9 @@ export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>)
   if (seat === undefined && free < 0) return refuse('full');
   const strength = level ?? 'normal';
   if (!BOT_LEVELS.includes(strength)) return refuse('noBot');
+  // The bot of the seat plays at another level from now on.
+  const isRelevelled = level !== undefined && (table.places[free]?.bot ?? level) !== level;
+  if (isRelevelled) return withStart(table, [{ type: 'botSat', seat: free, level }]);
   return (
     takenSeat(table, free) ?? withStart(table, [{ type: 'botSat', seat: free, level: strength }])
   );
@@ -236,15 +239,23 @@ export function decideChangeRules(table: Table, command: CommandOf<'changeRules'
     game: command.game ?? table.game,
     options: command.options ?? (isSameGame ? table.options : undefined),
     settings: command.settings ?? table.settings,
-    isPrivate: table.isPrivate,
+    isPrivate: command.isPrivate ?? table.isPrivate,
   };
   const seats = command.seats ?? (isSameGame ? table.places.length : undefined);
   const rules = readRules({ ...wanted, ...(seats !== undefined && { seats }) });
   if (isRefusal(rules)) return rules;
   const people = table.places.filter(({ person }) => person !== null).length;
-  return people > rules.seats
-    ? refuse('tooManyPlayers', { seats: rules.seats })
-    : [{ type: 'rulesChanged', ...rules }];
+  if (people > rules.seats) return refuse('tooManyPlayers', { seats: rules.seats });
+  const { isPrivate } = wanted;
+  return [{ type: 'rulesChanged', ...rules, ...(isPrivate !== table.isPrivate && { isPrivate }) }];
+}
+
+/** Revokes a link that has come to the wrong people. */
+export function decideRenewInvitation(
+  _: Table,
+  { invitation }: CommandOf<'renewInvitation'>,
+): Decision {
+  return invitation === undefined ? [] : [{ type: 'invitationRenewed', invitation }];
 }
 
 /** Gives an invitation to a table from before there were any. */

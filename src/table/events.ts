@@ -82,6 +82,8 @@ export type EventPayload =
       options: Options;
       settings: TableSettings;
       seats: number;
+      /** Only if this has changed. */
+      isPrivate?: boolean;
     }
   /** Replaces the invitation that was valid so far. */
   | { type: 'invitationRenewed'; invitation: string }

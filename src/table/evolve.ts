@@ -239,9 +239,10 @@ function applyEvent<T extends TableEvent['type']>(table: Table, type: T, event: 
 /** Players keep their seats as far as there are any; bots give way to them. */
 function changeRules(
   table: Table,
-  { game, options, settings, seats }: EventOf<'rulesChanged'>,
+  { game, options, settings, seats, isPrivate = table.isPrivate }: EventOf<'rulesChanged'>,
 ): void {
   [table.game, table.options, table.settings] = [game, options, settings];
+  table.isPrivate = isPrivate;
   table.status = 'open';
   table.play = null;
   const kept = Array.from({ length: seats }, (_, seat) => table.places[seat] ?? emptySeat());

@@ -6,7 +6,7 @@ import { REMATCH_TIMEOUT } from './clock.ts';
 import type { Command } from './commands.ts';
 import { roleAt } from './permissions.ts';
 import { requireGame } from './assertions.ts';
-import { person, TestTable } from './testTable.ts';
+import { INVITATION, person, TestTable } from './testTable.ts';
 
 const HOUR = 3600;
 const GAMES = [
@@ -319,4 +319,45 @@ test('a refused change of the rules changes nothing', () => {
     expect(isRefusal(outcome)).toBe(true);
   }
   expect(JSON.stringify(table.table)).toBe(before);
+});
+
+test('the host makes a listed table private and back; everyone keeps the seat, and strangers find it no longer', () => {
+  const table = new TestTable('hearts').sit('bora');
+  const stranger = { by: 'can', person: person('can') } as const;
+  const change: Command = { type: 'changeRules', by: 'ada', isPrivate: true };
+  expect(table.send({ ...change, by: 'bora' })).toBe('NOT_GAME_CREATOR');
+  expect(table.send(change)).toEqual(['rulesChanged']);
+  expect(table.table).toMatchObject({ isPrivate: true, invitation: INVITATION });
+  expect(table.table.news.at(-1)).toMatchObject({
+    players: [{ id: 'ada' }],
+    changes: [{ kind: 'private', name: 'private', from: false, to: true }],
+  });
+  expect(table.send({ type: 'sit', ...stranger })).toBe('TABLE_NOT_FOUND');
+  table.send({ type: 'changeRules', by: 'ada', settings: { turnSeconds: 60 } });
+  expect(table.table.isPrivate).toBe(true);
+  table.send({ ...change, isPrivate: false });
+  expect(table.send({ type: 'sit', ...stranger })).toEqual(['sat']);
+  expect(people(table)).toEqual(['ada', 'bora', 'can', undefined]);
+});
+
+test('the host makes a new invitation, with which people come in and not with the old one', () => {
+  const table = new TestTable('hearts', { isPrivate: true }).sit('bora');
+  const renew: Command = { type: 'renewInvitation', by: 'ada', invitation: 'the second one' };
+  expect(table.send({ ...renew, by: 'bora' })).toBe('NOT_GAME_CREATOR');
+  expect(table.send(renew)).toEqual(['invitationRenewed']);
+  const sit: Command = { type: 'sit', by: 'can', person: person('can'), invitation: INVITATION };
+  expect(table.send(sit)).toBe('TABLE_NOT_FOUND');
+  expect(table.send({ ...sit, invitation: 'the second one' })).toEqual(['sat']);
+  expect(people(table)).toEqual(['ada', 'bora', 'can', undefined]);
+});
+
+test('a bot plays at another level if the host names its seat and the level', () => {
+  const table = new TestTable('hearts');
+  table.send({ type: 'addBot', by: 'ada', seat: 2, level: 'easy' });
+  expect(table.send({ type: 'addBot', by: 'ada', seat: 2 })).toBe('SEAT_TAKEN');
+  expect(table.send({ type: 'addBot', by: 'ada', seat: 2, level: 'easy' })).toBe('SEAT_TAKEN');
+  expect(table.send({ type: 'addBot', by: 'ada', seat: 2, level: 'strong' })).toEqual(['botSat']);
+  expect(table.table.places[2].bot).toBe('strong');
+  table.sit('bora');
+  expect(table.send({ type: 'addBot', by: 'ada', seat: 1, level: 'easy' })).toBe('SEAT_TAKEN');
 });

@@ -32,7 +32,7 @@ export type NewsType =
 export interface NewsLine {
   at: Time;
   type: NewsType;
-  /** The people it is about: none for the table itself, several for the winners of a game. */
+  /** The people it is about: none for the table itself, the host for changed rules, several for the winners of a game. */
   players: { id: PlayerId; name: string }[];
   /** Only for `rulesChanged`: the game that is played from now on, if it is another one. */
   game?: string;
@@ -42,7 +42,7 @@ export interface NewsLine {
 
 /** An option of the game, or a setting of the table, that has another value now. */
 export interface RuleChange {
-  kind: 'option' | 'setting' | 'seats';
+  kind: 'option' | 'setting' | 'seats' | 'private';
   name: string;
   from: OptionValue;
   to: OptionValue;
@@ -73,7 +73,10 @@ function beforeEvent(table: Table, event: TableEvent): News | null {
         ? atSeat(table, event.seat, 'timedOut')
         : null;
     case 'rulesChanged':
-      return { type: 'rulesChanged', players: [], ...differences(table, event) };
+      return {
+        ...(ofPlayer(table, table.owner, 'rulesChanged') ?? { type: 'rulesChanged', players: [] }),
+        ...differences(table, event),
+      };
     default:
       return null;
   }
@@ -143,9 +146,12 @@ type RulesChanged = TableEvent & { type: 'rulesChanged' };
 
 function differences(
   table: Table,
-  { game, options, settings, seats }: RulesChanged,
+  { game, options, settings, seats, isPrivate = table.isPrivate }: RulesChanged,
 ): Pick<NewsLine, 'game' | 'changes'> {
-  const ofSettings = compare('setting', table.settings, settings);
+  const ofSettings = [
+    ...compare('setting', table.settings, settings),
+    ...compare('private', { private: table.isPrivate }, { private: isPrivate }),
+  ];
   if (game !== table.game) return { game, changes: ofSettings };
   const ofSeats = compare('seats', { seats: table.places.length }, { seats });
   return { changes: [...compare('option', table.options, options), ...ofSettings, ...ofSeats] };

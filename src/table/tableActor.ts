@@ -215,9 +215,9 @@ export class TableActor {
     return [];
   }
 
-  /** A removed player must not come back by the invitation that they know. */
+  /** Draws the new invitation of commands that revoke the old one. */
   private withInvitation(command: Command): Command {
-    if (command.type !== 'kick') return command;
+    if (command.type !== 'kick' && command.type !== 'renewInvitation') return command;
     return { ...command, invitation: this.ports.newInvitation() };
   }
 

@@ -1,7 +1,14 @@
 // The words that are table ids, and the numbers behind them.
 
 import { describe, expect, test } from 'vitest';
-import { ID_SUFFIXES, isTableId, plainTableId, TABLE_WORDS } from './tableId.ts';
+import {
+  formatInviteCode,
+  ID_SUFFIXES,
+  isTableId,
+  plainTableId,
+  readInviteCode,
+  TABLE_WORDS,
+} from './tableId.ts';
 
 describe('[H-7.1] the words', () => {
   test('are at least 500, each once', () => {
@@ -54,4 +61,13 @@ test('a word is followed by nothing or by a number from 2 to 9999', () => {
     ['100', '999', 900],
     ['1000', '9999', 9000],
   ]);
+});
+
+test('an invitation code is read however it is written, and is never the word of a table', () => {
+  for (const written of ['48271936', '4827 1936', ' 4827-1936 ', '48.27.19.36'])
+    expect(readInviteCode(written)).toBe('48271936');
+  for (const other of ['4827193', '482719366', 'papatya', 'papatya-2', '4827x1936', ''])
+    expect(readInviteCode(other)).toBeNull();
+  expect(TABLE_WORDS.filter((word) => readInviteCode(word) !== null)).toEqual([]);
+  expect(formatInviteCode('48271936')).toBe('4827 1936');
 });

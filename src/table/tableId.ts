@@ -18,6 +18,19 @@ export function plainTableId(id: string): string {
     .replaceAll('ı', 'i');
 }
 
+export const INVITE_CODE_LENGTH = 8;
+
+/** Reads an invitation code as people write it, such as `4827 1936`; null if the text is something else. */
+export function readInviteCode(text: string): string | null {
+  const digits = text.replaceAll(/[\s.-]/gu, '');
+  return /^\d{8}$/.test(digits) ? digits : null;
+}
+
+/** Returns the code in two halves, as people say it. */
+export function formatInviteCode(code: string): string {
+  return `${code.slice(0, INVITE_CODE_LENGTH / 2)} ${code.slice(INVITE_CODE_LENGTH / 2)}`;
+}
+
 /** The suffixes that may follow the word. A list is used only when the one before is exhausted. */
 export const ID_SUFFIXES = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
 

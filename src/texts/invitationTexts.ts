@@ -21,4 +21,8 @@ export interface InvitationTexts {
   /** For a table whose details are private. */
   readonly somewhere: Invitation;
   readonly to: (table: InvitedTable) => Invitation;
+  /** For the picture of an invitation. */
+  readonly seated: (taken: number, seats: number) => string;
+  /** For the picture of a result; `count` is 0 if nobody at the table won. */
+  readonly won: (winners: string, count: number, game: string) => string;
 }

@@ -160,7 +160,9 @@ export const invitation: InvitationTexts = {
     description: 'Play card games with friends in your browser. Nothing to install.',
   },
   to: ({ name, game, owner, taken, seats }) => ({
-    title: `${game} at ${name}`,
-    description: `${owner === '' ? 'You are invited' : `${owner} invites you`} to play ${game}. ${taken} of ${seats} seats taken.`,
+    title: owner === '' ? `${game} at ${name}` : `${owner} invites you to ${game}`,
+    description: `Table ${name}: ${taken} of ${seats} seats taken. Nothing to install, no account needed.`,
   }),
+  seated: (taken, seats) => `${taken} of ${seats} seated`,
+  won: (winners, count, game) => (count === 0 ? game : `${winners} won at ${game}`),
 };

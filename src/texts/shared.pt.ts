@@ -483,7 +483,12 @@ export const invitation: InvitationTexts = {
     description: 'Jogue às cartas com amigos no seu navegador, sem instalar nada.',
   },
   to: ({ name, game, owner, taken, seats }) => ({
-    title: `${game} na mesa ${name}`,
-    description: `${owner === '' ? 'Convite' : `Convite de ${owner}`} para jogar ${game}. ${taken} de ${seats} lugares ocupados.`,
+    title: owner === '' ? `${game} na mesa ${name}` : `${owner} convida para jogar ${game}`,
+    description: `Mesa ${name}: ${taken} de ${seats} lugares ocupados. Sem instalar nada, sem conta.`,
   }),
+  seated: (taken, seats) => `${taken} de ${seats} lugares ocupados`,
+  won(winners, count, game) {
+    if (count === 0) return game;
+    return `${game}: ${winners} ${count === 1 ? 'ganhou' : 'ganharam'}`;
+  },
 };

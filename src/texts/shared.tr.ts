@@ -455,7 +455,9 @@ export const invitation: InvitationTexts = {
     description: 'Arkadaşlarınla tarayıcıda kâğıt oyunları oyna. Kurulacak bir şey yok.',
   },
   to: ({ name, game, owner, taken, seats }) => ({
-    title: `${game}, masa: ${name}`,
-    description: `${owner === '' ? 'Oyuna davetlisin' : `${owner} seni oyuna davet ediyor`}: ${game}. ${seats} yerin ${taken} tanesi dolu.`,
+    title: owner === '' ? `${game}, masa: ${name}` : `${owner} seni oyuna davet ediyor: ${game}`,
+    description: `${name} masası: ${seats} yerin ${taken} tanesi dolu. Kurulum yok, hesap gerekmez.`,
   }),
+  seated: (taken, seats) => `${seats} yerin ${taken} tanesi dolu`,
+  won: (winners, count, game) => (count === 0 ? game : `${game}: ${winners} kazandı`),
 };

@@ -295,10 +295,58 @@ export const LOBBY_ENDPOINTS = {
       options: bag.optional(),
       settings: bag.optional(),
       maxPlayers: z.int().min(1).max(16).optional().meta({ example: 5 }),
+      private: z.boolean().optional().meta({ description: 'Whether the table is in no list.' }),
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
     status: 200,
     response: gameDetails,
+  },
+  renewInvitation: {
+    method: 'post',
+    path: '/games/{gameId}/invitation',
+    tag,
+    title: 'Make a new invitation',
+    description:
+      'Only the host can do this, at any time. The link and the code that were valid so far open nothing from then on.',
+    params: gameParams,
+    codes: [...GAME_LOOKUP_ERRORS, 'NOT_GAME_CREATOR'],
+    status: 200,
+    response: gameDetails,
+  },
+  inviteCode: {
+    method: 'post',
+    path: '/games/{gameId}/invitation/code',
+    tag,
+    title: 'Get an invitation code',
+    description:
+      'Returns eight digits to say aloud: whoever has them can join. The code ends an hour after someone at the table last asked for it, with a new invitation, and when the table closes. Only seated players can ask.',
+    params: gameParams,
+    codes: [...GAME_LOOKUP_ERRORS, 'FORBIDDEN'],
+    status: 200,
+    response: z.object({
+      code: text.meta({ example: '48271936' }),
+      expiresAt: time,
+    }),
+  },
+  openInviteCode: {
+    method: 'post',
+    path: '/invitations',
+    tag,
+    title: 'Find the table of an invitation code',
+    description:
+      'Returns the table and the invitation with which you can join it. A wrong code and one that has ended get the same response. Wrong codes are limited for your address and for all.',
+    codes: ['GAME_NOT_FOUND'],
+    body: z.object({
+      code: z.string().max(40).meta({
+        description: 'The code; spaces and hyphens do not count.',
+        example: '4827 1936',
+      }),
+    }),
+    status: 200,
+    response: z.object({
+      tableId: text.meta({ description: 'Also the id of the current game.' }),
+      invitation: text,
+    }),
   },
   setReady: {
     method: 'post',
@@ -318,7 +366,7 @@ export const LOBBY_ENDPOINTS = {
     tag,
     title: 'Add a bot',
     description:
-      'Only the host can do this. The bot takes the first free position, or the one you ask for.',
+      'Only the host can do this. The bot takes the first free position, or the one you ask for. A bot that is there plays at the given level from then on.',
     params: gameParams,
     codes: [...HOST_ERRORS, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z

@@ -1243,8 +1243,41 @@ export interface Operations {
       options?: Record<string, unknown>;
       settings?: Record<string, unknown>;
       maxPlayers?: number;
+      /** Whether the table is in no list. */
+      private?: boolean;
     };
     answer: Schemas['Game'];
+  };
+  /** Make a new invitation. Only the host can do this, at any time. The link and the code that were valid so far open nothing from then on. */
+  renewInvitation: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Get an invitation code. Returns eight digits to say aloud: whoever has them can join. The code ends an hour after someone at the table last asked for it, with a new invitation, and when the table closes. Only seated players can ask. */
+  inviteCode: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: {
+      code: string;
+      expiresAt: string;
+    };
+  };
+  /** Find the table of an invitation code. Returns the table and the invitation with which you can join it. A wrong code and one that has ended get the same response. Wrong codes are limited for your address and for all. */
+  openInviteCode: {
+    body: {
+      /** The code; spaces and hyphens do not count. */
+      code: string;
+    };
+    answer: {
+      /** Also the id of the current game. */
+      tableId: string;
+      invitation: string;
+    };
   };
   /** Say whether you are ready. The game starts when everyone at the table is ready. */
   setReady: {
@@ -1257,7 +1290,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Add a bot. Only the host can do this. The bot takes the first free position, or the one you ask for. */
+  /** Add a bot. Only the host can do this. The bot takes the first free position, or the one you ask for. A bot that is there plays at the given level from then on. */
   addBot: {
     params: {
       /** The game’s id. */
@@ -2246,6 +2279,9 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   takeSeat: { method: 'POST', path: '/games/{gameId}/seat', isOpen: false, isKeyed: true },
   handOver: { method: 'POST', path: '/games/{gameId}/host', isOpen: false, isKeyed: true },
   changeRules: { method: 'POST', path: '/games/{gameId}/rules', isOpen: false, isKeyed: true },
+  renewInvitation: { method: 'POST', path: '/games/{gameId}/invitation', isOpen: false, isKeyed: true },
+  inviteCode: { method: 'POST', path: '/games/{gameId}/invitation/code', isOpen: false, isKeyed: true },
+  openInviteCode: { method: 'POST', path: '/invitations', isOpen: false, isKeyed: true },
   setReady: { method: 'POST', path: '/games/{gameId}/ready', isOpen: false, isKeyed: true },
   addBot: { method: 'POST', path: '/games/{gameId}/bots', isOpen: false, isKeyed: true },
   removeBot: { method: 'DELETE', path: '/games/{gameId}/bots/{position}', isOpen: false, isKeyed: true },

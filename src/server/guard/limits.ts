@@ -38,6 +38,8 @@ export const LIMITS = {
   requestsPerAddress: { points: 30_000, seconds: MINUTE },
   /** The page and its files. */
   pagesPerAddress: { points: 12_000, seconds: MINUTE },
+  /** Preview pictures of links: a messenger fetches one for each link. Beyond it, the general picture is sent. */
+  picturesPerAddress: { points: 120, seconds: MINUTE },
   /** `/healthz` and `/readyz`, from other machines. A load balancer asks about once a second. */
   healthChecksPerAddress: { points: 1200, seconds: MINUTE },
   /** Records, verifications, logs, reviews and statistics: what replays whole games. */
@@ -48,6 +50,9 @@ export const LIMITS = {
   tablesPerPerson: 20,
   /** Tables that were opened from one address and are not closed. */
   tablesPerAddress: 200,
+  /** Invitation codes that opened nothing: the two keep guessing hopeless. */
+  wrongCodesPerAddress: { points: 10, seconds: QUARTER_HOUR },
+  wrongCodes: { points: 200, seconds: 60 * MINUTE },
   /** Socket.IO: a person has some tabs and devices. */
   socketsPerPerson: 20,
   socketsPerAddress: 500,

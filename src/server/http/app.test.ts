@@ -30,7 +30,8 @@ const DEPS: AppDeps = {
   problem: async () => problem,
   routers: { '/door': door },
   webFolder: folder,
-  inviting: async () => ({ title: '', description: '' }),
+  previewOf: async () => ({ title: '', description: '', picture: null }),
+  pictures: { draw: async () => null },
   publicUrl: null,
   reachableAddresses: () => ['http://192.168.1.20:3000'],
   trust: (_, hop) => hop === 0,
@@ -44,6 +45,7 @@ const DEPS: AppDeps = {
   limits: {
     pagesPerAddress: { points: 30, seconds: 60 },
     healthChecksPerAddress: { points: 3, seconds: 60 },
+    picturesPerAddress: { points: 3, seconds: 60 },
   },
 };
 

@@ -1,6 +1,6 @@
 // The HTTP application: health, the mounted transports, and the page.
 
-import express, { type Express, type RequestHandler, type Router } from 'express';
+import express, { type Express, type RequestHandler, type Response, type Router } from 'express';
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import type { Limits, Rate } from '../guard/limits.ts';
 import { createRateLimiter } from '../guard/counting.ts';
 import { isLoopback } from '../operations/reachableAddresses.ts';
 import type { Origins } from './origins.ts';
-import { pages, type Inviting } from './pages.ts';
+import { GENERAL_PICTURE, pages } from './pages.ts';
+import { type PreviewLinks, previewRouter } from './previews.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 
 export interface AppDeps {
@@ -24,7 +26,8 @@ export interface AppDeps {
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
-  readonly inviting: Inviting;
+  readonly previewOf: PreviewLinks;
+  readonly pictures: Pick<Pictures, 'draw'>;
   /** The public address of the page; null if it is the one in the request. */
   readonly publicUrl: string | null;
   /** The addresses at which other computers reach the server. */
@@ -35,7 +38,10 @@ export interface AppDeps {
   readonly origins: Pick<Origins, 'share'>;
   /** Whether it is reached by https alone. */
   readonly isSecure: boolean;
-  readonly limits: Pick<Limits, 'pagesPerAddress' | 'healthChecksPerAddress'>;
+  readonly limits: Pick<
+    Limits,
+    'pagesPerAddress' | 'healthChecksPerAddress' | 'picturesPerAddress'
+  >;
 }
 
 /** For a year, without subdomains, which may belong to other programs. */
@@ -69,8 +75,14 @@ export function makeApp(deps: AppDeps): Express {
   app.all(['/healthz', '/readyz'], allowOnly('GET'));
   for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
   app.use(limitRate(limits.pagesPerAddress));
-  if (existsSync(join(webFolder, 'index.html')))
-    app.use(pages(webFolder, deps.inviting, deps.publicUrl));
+  if (existsSync(join(webFolder, 'index.html'))) {
+    const { previewOf, pictures } = deps;
+    const sendGeneral = (response: Response): void =>
+      response.sendFile(join(webFolder, GENERAL_PICTURE));
+    const rate = limits.picturesPerAddress;
+    app.use('/previews', previewRouter({ previewOf, pictures, rate, sendGeneral }));
+    app.use(pages(webFolder, previewOf, deps.publicUrl));
+  }
   app.use((_request, response) => {
     response.status(404).type('text').set('cache-control', 'no-store');
     response.send('There is nothing at this address.\n');

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
 import { TestTable } from '#table/testTable.ts';
 import { LANGUAGES } from '#texts/languages.ts';
-import { invitationTo, withInvitation } from './pages.ts';
+import { withInvitation } from './pages.ts';
+import { findPreview, invitationTo } from './previews.ts';
 
 const PAGE = `<title>Masa</title>
 <meta name="viewport" content="width=device-width" />
@@ -17,28 +18,34 @@ const PAGE = `<title>Masa</title>
 
 describe('an invitation', () => {
   test.each([
-    ['en', 'Hearts at elma', 'ada invites you to play Hearts. 2 of 4 seats taken.'],
-    ['tr', 'Kalpler, masa: elma', 'ada seni oyuna davet ediyor: Kalpler. 4 yerin 2 tanesi dolu.'],
-    ['pt', 'Copas na mesa elma', 'Convite de ada para jogar Copas. 2 de 4 lugares ocupados.'],
+    ['en', 'ada invites you to Hearts', 'Table elma: 2 of 4 seats taken.'],
+    ['tr', 'ada seni oyuna davet ediyor: Kalpler', 'elma masası: 4 yerin 2 tanesi dolu.'],
+    ['pt', 'ada convida para jogar Copas', 'Mesa elma: 2 de 4 lugares ocupados.'],
   ] as const)(
     'says in %s who invites to which game, and how many sit there',
-    (language, ...said) => {
+    (language, title, seats) => {
       const settings = { start: 'ready' };
       const { table } = new TestTable('hearts', { id: 'elma', settings }).sit('bob');
-      const { title, description } = invitationTo(table, language);
-      expect([title, description]).toEqual(said);
+      const invitation = invitationTo(table, language);
+      expect(invitation.title).toBe(title);
+      expect(invitation.description).toContain(seats);
       const nobodys = invitationTo({ ...table, owner: '' }, language);
-      expect(nobodys.title).toBe(title);
-      expect(nobodys.description).not.toMatch(/ada|^ /);
+      expect(nobodys.title).toContain('elma');
+      expect(JSON.stringify([nobodys.title, nobodys.description])).not.toMatch(
+        /(?<!\p{L})ada(?!\p{L})/u,
+      );
     },
   );
 
   test.each(LANGUAGES)(
     'tells nothing in %s of a private table, not even that it is there',
-    (language) => {
-      const { table } = new TestTable('pitch', { id: 'elma', settings: { start: 'ready' } });
-      const hidden = invitationTo({ ...table, isPrivate: true }, language);
+    async (language) => {
+      const { table } = new TestTable('pitch', { id: 'elma', isPrivate: true });
+      const link = { kind: 'table', id: 'elma', token: 'a guess', language } as const;
+      const source = { findTable: async () => table, findResult: async () => null };
+      const hidden = await findPreview(source, link);
       expect(hidden).toEqual(invitationTo(null, language));
+      expect(hidden.picture).toBeNull();
       const said = JSON.stringify(hidden);
       expect(said).not.toMatch(/Pitch|(?<!\p{L})ada(?!\p{L})|elma/u);
     },
@@ -49,7 +56,7 @@ describe('an invitation', () => {
     const page = withInvitation(PAGE, {
       word: 'elma',
       invitation,
-      origin: 'https://cards.example.org',
+      image: 'https://cards.example.org/openGraph.png',
     });
     expect(page).toContain('<title>&quot;$&amp;&lt;b&gt; · Masa</title>');
     expect(page).toContain('<meta property="og:title" content="&quot;$&amp;&lt;b&gt;" />');
@@ -61,7 +68,7 @@ describe('an invitation', () => {
   test('has the word of the table where a page was drawn for every table', () => {
     const drawn = `${PAGE}<h1>The table ${PRERENDERED_TABLE_ID}</h1>`;
     const invitation = { title: 'Cards', description: 'Sit down.' };
-    const page = withInvitation(drawn, { word: '<i>$&', invitation, origin: '' });
+    const page = withInvitation(drawn, { word: '<i>$&', invitation, image: '' });
     expect(page).toContain('<h1>The table &lt;i&gt;$&amp;</h1>');
   });
 });

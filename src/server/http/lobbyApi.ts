@@ -103,9 +103,18 @@ function hostHandlers(service: GameService): Omit<Lobby, Coming | Reading> {
     },
     handOver: (asked) => described(service, asked, { type: 'handOver', seat: asked.body.position }),
     changeRules(asked) {
-      const { maxPlayers: seats, ...rules } = asked.body;
-      return describedLatest(service, asked, { type: 'changeRules', ...rules, seats });
+      const { maxPlayers: seats, private: isPrivate, ...rules } = asked.body;
+      return describedLatest(service, asked, { type: 'changeRules', ...rules, seats, isPrivate });
     },
+    renewInvitation: (asked) => described(service, asked, { type: 'renewInvitation' }),
+    async inviteCode({ account, params: { gameId } }) {
+      const table = await service.getTableAsPlayer(gameId, account, 'invitation');
+      if (isRefusal(table)) return table;
+      const { code, expiresAt } = await service.inviteCodes.codeOf(table);
+      return { code, expiresAt: isoTime(expiresAt) };
+    },
+    openInviteCode: ({ body: { code }, request }) =>
+      service.inviteCodes.open(code, request.ip ?? ''),
     addBot(asked) {
       const { position: seat, level } = asked.body;
       return described(service, asked, {

@@ -46,10 +46,12 @@ beforeAll(async () => {
     problem: async () => null,
     routers: {},
     webFolder: folder,
-    inviting: async (id, language) => ({
+    previewOf: async ({ id, language }) => ({
       title: `Cards at ${id}, in ${language}`,
       description: 'Sit down.',
+      picture: null,
     }),
+    pictures: { draw: async () => null },
     publicUrl: 'https://cards.example.org/',
     reachableAddresses: () => [],
     trust: () => false,

@@ -1,21 +1,21 @@
 // Serves the built page and its files: compressed beforehand, cached forever if their name has the hash of their content,
 // and checked again otherwise. An address gets its own prerendered page, or that of its kind, in a language that the
-// browser asks for. Links with an invitation get a preview of the table.
+// browser asks for. Links to tables and finished games get a preview.
 
 import express from 'express';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { loadGameTexts, type TextsByGame } from '#games/registry.ts';
 import { PRERENDERED_TABLE_ID } from '#protocol/prerenderedPages.ts';
-import { summarizeTable } from '#protocol/tableView.ts';
-import { isListed } from '#table/permissions.ts';
-import type { Table } from '#table/table.ts';
-import type { Invitation, InvitationTexts } from '#texts/invitationTexts.ts';
-import { browserLanguage, type Language, LANGUAGES } from '#texts/languages.ts';
-import { loadInvitation } from '#texts/loadTexts.ts';
+import type { Invitation } from '#texts/invitationTexts.ts';
+import { makeGameId } from '#table/gameId.ts';
+import { browserLanguage, type Language } from '#texts/languages.ts';
 import { decodeOrKeep } from '../guard/requestParsing.ts';
+import { pictureAddress, type PreviewKind, type PreviewLinks, textIn } from './previews.ts';
 import { allowOnly, type Encoding, encodingFor, sendText } from './responses.ts';
+
+/** Of links that show nothing of their own. */
+export const GENERAL_PICTURE = '/openGraph.png';
 
 const FOLDER = 'ready';
 const START = 'index';
@@ -81,18 +81,15 @@ const FOR_PAGES = [
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 const SHORTENED = /\.(br|gz)$/;
 
-const TABLE_ADDRESS = /^\/(?:table|game)\/([^/]+)\/?$/;
-
-/** Returns the preview of a table for somebody who has a link to it. */
-export type Inviting = (tableId: string, language: Language) => Promise<Invitation>;
+const LINK_ADDRESS = /^\/(table|game|replay)\/([^/]+)\/?$/;
 
 /**
  * Every address that a browser opens and that is no file is the page's own: made ready where it could be,
- * in the language that is asked for, and a table's has an invitation in its head.
+ * in the language that is asked for, and that of a table or a finished game has a preview in its head.
  */
 export function pages(
   folder: string,
-  inviting: Inviting,
+  previewOf: PreviewLinks,
   publicUrl: string | null,
 ): RequestHandler {
   const ready = loadPrerenderedPages(folder);
@@ -109,18 +106,26 @@ export function pages(
   });
   const otherwise = allowOnly('GET');
 
-  async function sendInvitation(
-    tableId: string,
+  async function sendWithPreview(
+    [kind, id]: readonly [PreviewKind, string],
     request: Request,
     response: Response,
   ): Promise<void> {
     const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
-    const word = decodeOrKeep(tableId);
     const { file, language } = chosenPage(ready, request, response);
+    const word = decodeOrKeep(id);
+    const link = {
+      kind,
+      id: kind === 'replay' ? gameIdIn(word, request) : word,
+      token: textIn(request, 'see'),
+      language,
+    };
+    const { picture, ...invitation } = await previewOf(link);
     const page = withInvitation(textOf(file), {
       word,
-      invitation: await inviting(word, language),
-      origin: origin.replace(/\/$/, ''),
+      invitation,
+      image:
+        origin.replace(/\/$/, '') + (picture ? pictureAddress(link, picture) : GENERAL_PICTURE),
     });
     await sendText(response.type('html').set('cache-control', 'no-cache'), page);
   }
@@ -128,14 +133,21 @@ export function pages(
   return (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method)) return otherwise(request, response, next);
     if (isOwnAddress(request)) {
-      const [, tableId] = TABLE_ADDRESS.exec(request.path) ?? [];
-      if (tableId !== undefined) return sendInvitation(tableId, request, response);
+      const [, place, id] = LINK_ADDRESS.exec(request.path) ?? [];
+      const kind = place === 'replay' ? 'replay' : 'table';
+      if (id !== undefined) return sendWithPreview([kind, id], request, response);
       request.url = chosenPage(ready, request, response).file;
     }
     if (SHORTENED.test(request.path)) return next();
     preferShorter(shorter, request, response);
     files(request, response, next);
   };
+}
+
+/** The address of a replay has the number of the game at the table, or the id of the game. */
+function gameIdIn(word: string, request: Request): string {
+  const number = textIn(request, 'game');
+  return /^\d{1,6}$/.test(number) ? makeGameId(word, Number(number)) : word;
 }
 
 /** Picks the language that the browser prefers. */
@@ -188,38 +200,23 @@ function listShortened(folder: string): ReadonlySet<string> {
   );
 }
 
-const TEXTS = Object.fromEntries(
-  await Promise.all(
-    LANGUAGES.map(async (language) => [
-      language,
-      { games: await loadGameTexts(language), invitation: await loadInvitation(language) },
-    ]),
-  ),
-) as Readonly<Record<Language, { games: TextsByGame; invitation: InvitationTexts }>>;
-
-export function invitationTo(table: Table | null, language: Language): Invitation {
-  const { games, invitation } = TEXTS[language];
-  if (!table || !isListed(table)) return invitation.somewhere;
-  const { name, game, ownerName: owner, playerCount: taken, seats } = summarizeTable(table);
-  return invitation.to({ name, game: games[game]?.title ?? game, owner, taken, seats });
-}
-
 interface Invited {
   /** The table’s word, as written in the address. */
   readonly word: string;
   readonly invitation: Invitation;
-  /** The origin of the invitation’s picture. */
-  readonly origin: string;
+  /** The address of its picture. */
+  readonly image: string;
 }
 
 /** The page with the invitation in its head, and the word of the table where it is drawn. */
-export function withInvitation(page: string, { word, invitation, origin }: Invited): string {
+export function withInvitation(page: string, { word, invitation, image }: Invited): string {
   const { title, description } = invitation;
   const told: Readonly<Record<string, string>> = {
     description,
     'og:title': title,
     'og:description': description,
-    'og:image': `${origin}/openGraph.png`,
+    'og:image': image,
+    'og:image:alt': `${title}. ${description}`,
   };
   return page
     .replaceAll(PRERENDERED_TABLE_ID, () => escaped(word))

@@ -20,6 +20,7 @@ import { TableActor } from '#table/tableActor.ts';
 import { openTableHost, type TableHost } from '../tables/tableHost.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import type { CommandResult } from '#table/step.ts';
+import { InviteCodes } from './inviteCodes.ts';
 import { GameService, type GameServiceDeps, type IdempotentCommand } from './gameService.ts';
 
 const HOUR = 3_600_000;
@@ -76,6 +77,7 @@ describe.runIf(isShared())('the game service', () => {
       legacyApis: [],
       workers: WORKERS,
       secret: 'a secret',
+      inviteCodes: new InviteCodes({ tables, values: null }),
     });
     id = sure(await service.create(ADA, NEW));
   });

@@ -40,6 +40,7 @@ import type { TableHandle, TableHost } from '../tables/tableHost.ts';
 import { GameFinder, recordKey, type FoundGame, type NumberedGame } from './findGame.ts';
 import { describeGame, type GameDetails, type Opening } from './gameDetails.ts';
 import { GameHistory, type GameAt, type StoredRecord } from './gameHistory.ts';
+import type { InviteCodes } from './inviteCodes.ts';
 import type { LegacyGameApi } from './legacyGameApi.ts';
 import { TableWaiter } from './waiting.ts';
 
@@ -67,6 +68,7 @@ export interface GameServiceDeps {
   readonly workers: Pick<BotWorkers, 'replay'>;
   /** Keys the hashes of addresses at rated tables. */
   readonly secret: string;
+  readonly inviteCodes: InviteCodes;
 }
 
 /** A command that is executed once, however often it is sent. Its move may be a `DeferredMove`. */
@@ -123,6 +125,7 @@ export class GameService {
   /** Follows tables without gaps. */
   readonly feeds: TableFeeds;
   readonly legacyApis: readonly LegacyGameApi[];
+  readonly inviteCodes: InviteCodes;
   private readonly host: TableHost;
   private readonly journal: Journal;
   private readonly db: Db;
@@ -131,13 +134,15 @@ export class GameService {
   private readonly finder: GameFinder;
   private readonly waiter: TableWaiter;
 
-  constructor({ tables, journal, db, legacyApis, workers, secret }: GameServiceDeps) {
+  constructor(deps: GameServiceDeps) {
+    const { tables, journal, db, legacyApis, workers, secret } = deps;
     this.tables = tables;
     this.host = tables;
     this.journal = journal;
     this.db = db;
     this.secret = secret;
     this.legacyApis = legacyApis;
+    this.inviteCodes = deps.inviteCodes;
     this.listing = openTableListing(db);
     this.history = new GameHistory({ journal, workers });
     this.feeds = new TableFeeds(tables, journal, this.history);
@@ -353,6 +358,13 @@ export class GameService {
     const { table, number, isOver } = found;
     const result = isOver ? await this.history.verification(gameAt(found), player) : null;
     return result === null ? refuse('notOver') : { gameId: makeGameId(table.id, number), result };
+  }
+
+  /** Returns the table of a finished game as it was at its end, if everyone may see the record. */
+  async getResult(gameId: string): Promise<Table | null> {
+    const found = await this.finder.findOne(gameId);
+    if (isRefusal(found) || !found.isOver) return null;
+    return (await this.finder.refusalFor(found, null, 'record')) ? null : found.table;
   }
 
   /** Returns a finished game for a player who played it to its end. */

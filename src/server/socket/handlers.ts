@@ -41,6 +41,8 @@ type Entering =
   | 'joinTable'
   | 'watchTable'
   | 'previewTable'
+  | 'inviteCode'
+  | 'openInviteCode'
   | 'leaveTable'
   | 'stopWatching'
   | 'reconnect'
@@ -55,6 +57,8 @@ function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
     joinTable: (client, request) => membership.join(client, request),
     watchTable: (client, request) => membership.watch(client, request),
     previewTable: (client, request) => membership.preview(client, request),
+    inviteCode: (client) => membership.inviteCode(client),
+    openInviteCode: ({ address }, { code }) => deps.service.inviteCodes.open(code, address),
     leaveTable: (client, request) => membership.leave(client, request),
     stopWatching: (client, request) => membership.leave(client, request),
     reconnect: (client, request) => membership.reconnect(client, request),
@@ -92,6 +96,7 @@ type AtSeats =
   | 'stepBack'
   | 'handOver'
   | 'changeRules'
+  | 'renewInvitation'
   | 'goOn'
   | 'chatMessage'
   | 'typing';
@@ -118,8 +123,9 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
     stepAway: (client, { commandId }) => ask(client, { type: 'stepAway' }, commandId),
     stepBack: (client, { commandId }) => ask(client, { type: 'stepBack' }, commandId),
     handOver: (client, { seat, commandId }) => ask(client, { type: 'handOver', seat }, commandId),
-    changeRules: (client, { commandId, ...rules }) =>
-      ask(client, { type: 'changeRules', ...rules }, commandId),
+    changeRules: (client, { commandId, private: isPrivate, ...rules }) =>
+      ask(client, { type: 'changeRules', ...rules, isPrivate }, commandId),
+    renewInvitation: (client, { commandId }) => ask(client, { type: 'renewInvitation' }, commandId),
     goOn: (client, { commandId }) => ask(client, { type: 'goOn' }, commandId),
     chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
     typing({ account, tableId }, { isTyping }) {

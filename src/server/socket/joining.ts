@@ -11,6 +11,7 @@ import type { PersonCommand } from '#table/commands.ts';
 import { parseGameId } from '#table/parseGameId.ts';
 import { isAllowed, NO_TABLE, permissionRefusal } from '#table/permissions.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
+import { readInviteCode } from '#table/tableId.ts';
 import { type Account, personOf } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profile.ts';
@@ -82,6 +83,9 @@ function isNameOf(account: Account, name: string): boolean {
   return name.trim() === account.name || name.trim() === account.name.replace(/#\d{4}$/, '');
 }
 
+/** A table as a request names it. */
+type NamedTable = Pick<Request<'previewTable'>, 'tableId' | 'invitation'>;
+
 type Answer<N extends keyof AckPayloads> = Promise<AckPayloads[N] | Refusal>;
 
 interface Arrived extends Omit<AckPayloads['joinTable'], 'seat'> {
@@ -128,9 +132,11 @@ export class Membership {
   }
 
   async join(client: Client, request: Request<'joinTable'>): Answer<'joinTable'> {
-    const tableId = await this.findFor(client, 'sit', request);
+    const named = await this.withInvitation(client, request);
+    if (isRefusal(named)) return named;
+    const tableId = await this.findFor(client, 'sit', named);
     if (isRefusal(tableId)) return tableId;
-    const { playerName, seat, invitation, addsToDeals, commandId } = request;
+    const { playerName, seat, addsToDeals, commandId } = request;
     const account = await this.identities.identify(client, playerName);
     if (isRefusal(account)) return account;
     const arrived = await this.arrive(client, account, tableId, {
@@ -138,7 +144,7 @@ export class Membership {
       ...(seat === undefined ? { type: 'sit' } : { type: 'takeSeat', seat }),
       by: account.id,
       person: personOf(account),
-      invitation,
+      invitation: named.invitation,
       ...(addsToDeals && { adds: true }),
       ...(commandId && { commandId }),
     });
@@ -146,7 +152,9 @@ export class Membership {
   }
 
   async watch(client: Client, request: Request<'watchTable'>): Answer<'watchTable'> {
-    const tableId = await this.findFor(client, 'watch', request);
+    const named = await this.withInvitation(client, request);
+    if (isRefusal(named)) return named;
+    const tableId = await this.findFor(client, 'watch', named);
     if (isRefusal(tableId)) return tableId;
     const account = await this.identities.identify(client, request.playerName);
     if (isRefusal(account)) return account;
@@ -154,17 +162,19 @@ export class Membership {
       type: 'watch',
       by: account.id,
       person: personOf(account),
-      invitation: request.invitation,
+      invitation: named.invitation,
     });
   }
 
   /** Shows a table to a person who has not sat down yet. */
   async preview(client: Client, request: Request<'previewTable'>): Answer<'previewTable'> {
-    const tableId = await this.findFor(client, 'preview', request);
+    const named = await this.withInvitation(client, request);
+    if (isRefusal(named)) return named;
+    const tableId = await this.findFor(client, 'preview', named);
     if (isRefusal(tableId)) return tableId;
     const player = client.account?.id ?? null;
     const shown = await this.service.tables.read(tableId, (table) =>
-      previewTable(table, player, request.invitation),
+      previewTable(table, player, named.invitation),
     );
     return shown ? { preview: shown } : NO_TABLE;
   }
@@ -202,11 +212,29 @@ export class Membership {
     return back;
   }
 
+  /** Returns the code of the table, for people who may see its invitation. */
+  async inviteCode({ account, tableId }: Client): Answer<'inviteCode'> {
+    const table = tableId === null ? null : await this.service.tables.find(tableId);
+    if (!account || !table) return NOT_AT_TABLE;
+    const refusal = permissionRefusal(table, account.id, 'invitation');
+    return refusal ?? this.service.inviteCodes.codeOf(table);
+  }
+
+  /** An invitation code in place of a table stands for the table and its invitation. */
+  private async withInvitation(
+    { address }: Client,
+    { tableId, invitation }: NamedTable,
+  ): Promise<NamedTable | Refusal> {
+    return readInviteCode(tableId) === null
+      ? { tableId, invitation }
+      : this.service.inviteCodes.open(tableId, address);
+  }
+
   /** Returns the id of a table that the person may enter. Only people who may enter become guests. */
   private async findFor(
     { account }: Client,
     way: 'sit' | 'watch' | 'preview',
-    { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
+    { tableId: typed, invitation }: NamedTable,
   ): Promise<string | Refusal> {
     const { tables } = this.service;
     const player = account?.id ?? null;

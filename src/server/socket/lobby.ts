@@ -74,7 +74,7 @@ export class Lobby {
   }
 
   noteTable({ table, before }: Pick<TableChange, 'table' | 'before'>): void {
-    if (!table.isPrivate)
+    if (!table.isPrivate || before?.isPrivate === false)
       this.noteListed(table.id, isJoinableDefaultGame(before) || isJoinableDefaultGame(table));
   }
 

@@ -261,6 +261,8 @@ export const CHANGING_COLUMNS: readonly (keyof LiveRow)[] = [
   'status',
   'owner_id',
   'people',
+  'game',
+  'is_listed',
   'rank',
   'watchable',
   'summary',

@@ -413,7 +413,7 @@ export class TableHost implements HostContext {
     if (!peers || !this.isHostedHere(table.id)) return;
     const last = table.version;
     peers.publish(table.id, { type: 'stored', after: last - steps.length, last });
-    if (!table.isPrivate && changesListing(steps)) {
+    if (!(table.isPrivate && before?.isPrivate !== false) && changesListing(steps)) {
       peers.publishListingChange(table.id, [before, table].some(isJoinableDefaultGame));
     }
   }

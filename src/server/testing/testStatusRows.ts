@@ -301,6 +301,13 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   setReady: byAnna('setReady', waiting),
   handOver: byAnna('handOver', waiting, { position: 1 }),
   changeRules: byAnna('changeRules', waiting),
+  renewInvitation: byAnna('renewInvitation', waiting),
+  inviteCode: byAnna('inviteCode', waiting),
+  async openInviteCode(world) {
+    const id = await waitingGame(world);
+    const { code } = await world.anna.do('POST', `/games/${id}/invitation/code`);
+    return ask(world, 'openInviteCode', { by: world.anna, body: { code } });
+  },
   addBot: byAnna('addBot', waiting),
   removeBot: byAnna('removeBot', async (world) => {
     const id = await waitingGame(world);

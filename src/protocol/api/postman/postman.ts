@@ -30,6 +30,7 @@ const VARIABLES = [
   'otherGameId',
   'link',
   'tableId',
+  'inviteCode',
   'player',
   'playerToken',
   'card',

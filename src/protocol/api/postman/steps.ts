@@ -264,6 +264,14 @@ const ANY_GAME_STEPS: readonly PostmanStep[] = [
   { name: 'Resign from the rematch', operation: 'resign' },
   { name: 'Make Dora the host', operation: 'handOver', body: { position: 1 } },
   { name: 'Dora changes the settings', operation: 'changeRules', by: 'dora', body: {} },
+  {
+    name: 'Dora gets a code to say aloud',
+    operation: 'inviteCode',
+    by: 'dora',
+    after: keep({ inviteCode: 'answer.code' }),
+  },
+  { name: 'Open the code', operation: 'openInviteCode', body: { code: '{{inviteCode}}' } },
+  { name: 'Dora makes a new invitation', operation: 'renewInvitation', by: 'dora' },
 ];
 
 // --- One round of Pitch with calls, and a game that someone leaves

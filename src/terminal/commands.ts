@@ -87,19 +87,20 @@ const PLAYING: readonly CommandSpec[] = [
   },
   {
     name: 'join',
-    maxOperands: 1,
+    maxOperands: 2,
     operandSource: TABLE_CODES,
     options: { ...PLAYER_AT_SERVER, ...LOOK },
     examples: [
       'masa join elma --name Ada',
       'masa join elma --server https://cards.example --name Ada',
+      'masa join 4827 1936 --server https://cards.example',
       "masa join 'https://cards.example/table/elma#invite=…'",
     ],
     run: async (call) => (await import('./commands/online.ts')).runJoin(call),
   },
   {
     name: 'watch',
-    maxOperands: 1,
+    maxOperands: 2,
     operandSource: TABLE_CODES,
     options: { ...PLAYER_AT_SERVER, ...LOOK },
     examples: ['masa watch elma --server https://cards.example'],

@@ -9,6 +9,7 @@ import { DEFAULT_GAME, ANY_GAME, type TableSummary } from '#protocol/tableView.t
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
+import { readInviteCode } from '#table/tableId.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import { type Call, refuse, usageProblem } from '../commandLine/commandLine.ts';
 import { isSignedOut, playerName, readServer, sessionAt } from '../online/server.ts';
@@ -33,8 +34,11 @@ export async function runJoin(
 ): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
-  const there = atServerOf(invite, call);
-  return goTo(there, connect, (client) => join(client, invite, call));
+  const find = findOnce(invite);
+  return goTo(atServerOf(invite, call), connect, async (client) => {
+    const found = await find(client);
+    return isRefusal(found) ? found : join(client, found, call);
+  });
 }
 
 export async function runWatch(
@@ -43,9 +47,12 @@ export async function runWatch(
 ): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
-  return goTo(atServerOf(invite, call), connect, async (client) =>
-    arrivalOf(await client.request('watchTable', wayTo(client, invite, call)), client),
-  );
+  const find = findOnce(invite);
+  return goTo(atServerOf(invite, call), connect, async (client) => {
+    const found = await find(client);
+    if (isRefusal(found)) return found;
+    return arrivalOf(await client.request('watchTable', wayTo(client, found, call)), client);
+  });
 }
 
 /** Creates the table at the first connection and joins that same table at every later one. */
@@ -172,9 +179,25 @@ function quoted(name: string): string {
   return /^[\w-]+$/.test(name) ? name : `"${name}"`;
 }
 
+/** A code may be typed in two halves, as it is said. */
 function readTable({ operands }: Call): Invite | Refusal {
-  const invite = readInvite(operands[0] ?? '');
-  return invite.tableId === '' ? usageProblem(ui.online.entry.whichTable) : invite;
+  const typed = operands.join(' ');
+  const invite = readInvite(typed);
+  const isUnclear = operands.length > 1 && readInviteCode(typed) === null;
+  return invite.tableId === '' || isUnclear ? usageProblem(ui.online.entry.whichTable) : invite;
+}
+
+/** Opens an invitation code at the first connection; a later one comes to the same table, also when the code has ended. */
+function findOnce(invite: Invite): (client: Client) => Promise<Invite | Refusal> {
+  let found: Invite | null = null;
+  return async (client) => {
+    const code = readInviteCode(invite.tableId);
+    if (found !== null || code === null) return found ?? invite;
+    const answer = await client.request('openInviteCode', { code });
+    if (!answer.ok) return receivedRefusal(answer.error);
+    found = { ...invite, tableId: answer.tableId, invitation: answer.invitation };
+    return found;
+  };
 }
 
 function named(call: Call): { playerName?: string } {

@@ -118,6 +118,24 @@ describe('the way to a table', () => {
     again.close();
   });
 
+  test('opens an invitation code once, typed in one piece or in two', async () => {
+    const opened = { tableId: 'masa', invitation: 'abc' };
+    server.answers.openInviteCode = () => ({ ok: true, ...opened });
+    for (const typed of [['48271936'], ['4827', '1936']]) {
+      visit(openTable());
+      await run(runJoin, call(typed));
+      reopen();
+    }
+    expect(server.all('openInviteCode')).toEqual([{ code: '48271936' }, { code: '48271936' }]);
+    expect(server.all('joinTable')).toEqual([
+      expect.objectContaining(opened),
+      expect.objectContaining(opened),
+    ]);
+    server.answers.openInviteCode = () => ({ ok: false, error: refuse('noTable') });
+    expect(await run(runWatch, call(['48271936']))).toBe(1);
+    expect(await run(runJoin, call(['masa', 'elma']))).toBe(ui.online.entry.whichTable);
+  });
+
   test('uses name and server of the options, or those of the settings', async () => {
     visit(openTable());
     changeSetting('name', 'Berk');

@@ -674,9 +674,9 @@ export const terminal = {
       },
       join: {
         summary: 'Join a table on a server',
-        operands: '<table or link>',
+        operands: '<table, link or code>',
         details: [
-          'A private table needs its link. Put the link in quotes.',
+          'A private table needs its link, in quotes, or the code that its players see.',
           'Run the same command again to come back to your seat.',
         ],
         options: { ...SERVER, ...LOOK },
@@ -688,8 +688,8 @@ export const terminal = {
       },
       watch: {
         summary: 'Watch a table on a server',
-        operands: '<table or link>',
-        details: ['A private table needs its link.'],
+        operands: '<table, link or code>',
+        details: ['A private table needs its link or its code.'],
         options: { ...SERVER, ...LOOK },
         examples: ['watch without joining'],
       },

@@ -623,9 +623,9 @@ export const terminal: TerminalTexts = {
       },
       join: {
         summary: 'Entrar numa mesa de um servidor',
-        operands: '<mesa ou ligação>',
+        operands: '<mesa, ligação ou código>',
         details: [
-          'Para uma mesa privada precisa da ligação. Ponha-a entre aspas.',
+          'Para uma mesa privada precisa da ligação, entre aspas, ou do código que os jogadores veem.',
           'Repita o mesmo comando para voltar ao seu lugar.',
         ],
         options: { ...SERVER, ...LOOK },
@@ -637,8 +637,8 @@ export const terminal: TerminalTexts = {
       },
       watch: {
         summary: 'Ver uma mesa de um servidor',
-        operands: '<mesa ou ligação>',
-        details: ['Para uma mesa privada precisa da ligação.'],
+        operands: '<mesa, ligação ou código>',
+        details: ['Para uma mesa privada precisa da ligação ou do código.'],
         options: { ...SERVER, ...LOOK },
         examples: ['ver sem entrar no jogo'],
       },

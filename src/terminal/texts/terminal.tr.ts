@@ -603,9 +603,9 @@ export const terminal: TerminalTexts = {
       },
       join: {
         summary: 'Bir sunucudaki bir masaya otur',
-        operands: '<masa ya da bağlantı>',
+        operands: '<masa, bağlantı ya da kod>',
         details: [
-          'Özel bir masa için bağlantısı gerekir. Bağlantıyı tırnak içine al.',
+          'Özel bir masa için tırnak içinde bağlantısı ya da oyuncularının gördüğü kod gerekir.',
           'Yerine dönmek için aynı komutu yeniden çalıştır.',
         ],
         options: { ...SERVER, ...LOOK },
@@ -617,8 +617,8 @@ export const terminal: TerminalTexts = {
       },
       watch: {
         summary: 'Bir sunucudaki bir masayı izle',
-        operands: '<masa ya da bağlantı>',
-        details: ['Özel bir masa için bağlantısı gerekir.'],
+        operands: '<masa, bağlantı ya da kod>',
+        details: ['Özel bir masa için bağlantısı ya da kodu gerekir.'],
         options: { ...SERVER, ...LOOK },
         examples: ['oturmadan izle'],
       },

@@ -124,7 +124,7 @@ test(
     const choice = ayse.getByRole('dialog', { name: 'Play something else' });
     await choice.getByRole('button', { name: 'SobeSobe' }).click();
     for (const page of [ayse, bora]) {
-      await page.getByRole('log').getByText('The host chose SobeSobe.').waitFor();
+      await page.getByRole('log').getByText('Ayşe chose SobeSobe.').waitFor();
       await page.getByRole('region', { name: /: Ayşe$/ }).waitFor();
       await page.getByRole('region', { name: /: Bora$/ }).waitFor();
     }

@@ -75,14 +75,7 @@ export const NO_DELAYS = { 'Pause between rounds': '0', 'Bot delay': '0' };
 export async function openTable(page: Page, wanted: TableForm): Promise<string> {
   const { game, fields = {}, choices = {}, flags = [] } = wanted;
   const form = page.getByRole('dialog', { name: 'New table' });
-  const button = page.getByRole('button', { name: 'New table' });
-  await button.click();
-  // The lobby is drawn before its script runs; a button that is pressed before that does nothing.
-  const isOpen = await form.waitFor({ timeout: 10_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isOpen) await button.click();
+  await page.getByRole('button', { name: 'New table' }).click();
   await form.getByRole('radio', { name: game, exact: true }).check({ force: true });
   await form.getByText('All house rules').click();
   await form.getByText('Table settings').click();

@@ -105,7 +105,7 @@ test(
       game: 'Hearts',
       flags: ['Private: people need the link to join'],
     });
-    await host.getByText('Nobody can find this table without it.').waitFor();
+    await host.getByText('Nobody else can find this table.').waitFor();
     await host.getByRole('img', { name: /^QR code/ }).waitFor();
     const link = await inviteLink(host);
     expect(link).toMatch(/#invite=[\w-]{22}$/);

@@ -362,8 +362,6 @@ export const page = {
     quick: 'Quick play',
     quickOf: (game: string): string => `Quick play: ${game}`,
     quickLead: 'Joins a table that is waiting for players, or creates one.',
-    byWord: 'Table code or link',
-    byWordGo: 'Go to the table',
     yourTable: (word: string): string => `You are at table ${word}.`,
     toTable: 'Back to the table',
     yourName: 'Your name',
@@ -426,7 +424,7 @@ export const page = {
     invite: 'Invite',
     inviteLead: 'Tell friends the code, send the link, or let them scan the QR code.',
     inviteLeadPrivate:
-      'Send the link, or let friends scan the QR code. Nobody can find this table without it.',
+      'Send the link, say the code, or let friends scan the QR code. Nobody else can find this table.',
     word: 'Table code',
     link: 'Link to the table',
     copy: 'Copy the link',
@@ -450,6 +448,25 @@ export const page = {
     watch: 'Watch',
     gone: GONE,
     goneTitle: 'You are no longer at the table',
+  },
+
+  rulesForm: {
+    title: 'Change the rules',
+    change: 'Change',
+    lead: 'Everyone keeps their seat and sees what has changed.',
+    save: 'Use these rules',
+  },
+
+  code: {
+    have: 'Have a code?',
+    field: 'Table code or link',
+    go: 'Go to the table',
+    wrong: 'This code opens no table. Codes end after a while: ask for a new one.',
+    own: 'Code to say aloud',
+    ownLead:
+      'Friends type it on the start page. It works while this room is open, and an hour longer.',
+    renew: 'New invitation',
+    renewLead: 'The old link and code stop working.',
   },
 
   chat: {
@@ -557,10 +574,12 @@ export const page = {
     ended: (names: string, count: number): string =>
       count === 1 ? `${names} won the game.` : `${names} won the game together.`,
     endedAlone: 'The game is over.',
-    otherGame: (game: string): string => `The host chose ${game}.`,
-    rules: (changes: readonly string[]): string =>
-      `The host changed the rules: ${changes.join('; ')}.`,
-    sameRules: 'The host went over the rules; they stay the same.',
+    otherGame: (host: string, game: string): string => `${host} chose ${game}.`,
+    rules: (host: string, changes: readonly string[]): string =>
+      `${host} changed: ${changes.join('; ')}.`,
+    sameRules: (host: string): string => `${host} opened the next game, with the same rules.`,
+    madePrivate: 'the table is private',
+    madeListed: 'everyone finds the table in the lobby',
     change: (label: string, from: string, to: string): string => `${label}: ${from} → ${to}`,
   },
 

@@ -370,8 +370,6 @@ export const page: Texts = {
     quick: 'Jogo rápido',
     quickOf: (game) => `Jogo rápido: ${game}`,
     quickLead: 'Entrar numa mesa à espera de jogadores, ou criar uma.',
-    byWord: 'Código da mesa ou ligação',
-    byWordGo: 'Ir para a mesa',
     yourTable: (word) => `Está na mesa ${word}.`,
     toTable: 'Voltar à mesa',
     yourName: 'O seu nome',
@@ -433,7 +431,7 @@ export const page: Texts = {
     invite: 'Convidar',
     inviteLead: 'Diga o código aos amigos, envie a ligação ou deixe-os ler o código QR.',
     inviteLeadPrivate:
-      'Envie a ligação, ou deixe os amigos ler o código QR. Sem isso, ninguém encontra esta mesa.',
+      'Envie a ligação, diga o código ou deixe os amigos ler o código QR. Mais ninguém encontra esta mesa.',
     word: 'Código da mesa',
     link: 'Ligação para a mesa',
     copy: 'Copiar a ligação',
@@ -466,6 +464,25 @@ export const page: Texts = {
       lost: 'Já não está nesta mesa.',
     },
     goneTitle: 'Já não está à mesa',
+  },
+
+  rulesForm: {
+    title: 'Mudar as regras',
+    change: 'Mudar',
+    lead: 'Todos ficam nos seus lugares e veem o que mudou.',
+    save: 'Usar estas regras',
+  },
+
+  code: {
+    have: 'Tem um código?',
+    field: 'Código da mesa ou ligação',
+    go: 'Ir para a mesa',
+    wrong: 'Este código não abre nenhuma mesa. Os códigos expiram: peça um novo.',
+    own: 'Código para dizer em voz alta',
+    ownLead:
+      'Os amigos escrevem-no na página inicial. Vale enquanto esta sala estiver aberta e mais uma hora.',
+    renew: 'Novo convite',
+    renewLead: 'A ligação e o código antigos deixam de funcionar.',
   },
 
   chat: {
@@ -571,9 +588,11 @@ export const page: Texts = {
     ended: (names, count) =>
       count === 1 ? `${names} ganhou o jogo.` : `${names} ganharam o jogo juntos.`,
     endedAlone: 'O jogo acabou.',
-    otherGame: (game) => `O anfitrião escolheu ${game}.`,
-    rules: (changes) => `O anfitrião mudou as regras: ${changes.join('; ')}.`,
-    sameRules: 'O anfitrião reviu as regras, que ficam iguais.',
+    otherGame: (host, game) => `${host} escolheu ${game}.`,
+    rules: (host, changes) => `${host} mudou: ${changes.join('; ')}.`,
+    sameRules: (host) => `${host} abriu o próximo jogo, com as mesmas regras.`,
+    madePrivate: 'a mesa passou a ser privada',
+    madeListed: 'qualquer pessoa encontra a mesa na sala de jogos',
     change: (label, from, to) => `${label}: ${from} → ${to}`,
   },
 

@@ -356,8 +356,6 @@ export const page: Texts = {
     quick: 'Hemen oyna',
     quickOf: (game) => `Hemen oyna: ${game}`,
     quickLead: 'Seni oyuncu bekleyen bir masaya oturtur ya da yeni bir masa açar.',
-    byWord: 'Masa kodu ya da bağlantısı',
-    byWordGo: 'Masaya git',
     yourTable: (word) => `${word} masasında oturuyorsun.`,
     toTable: 'Masaya dön',
     yourName: 'Adın',
@@ -419,7 +417,7 @@ export const page: Texts = {
     invite: 'Davet et',
     inviteLead: 'Arkadaşlarına masa kodunu söyle, bağlantıyı gönder ya da karekodu okut.',
     inviteLeadPrivate:
-      'Bağlantıyı gönder ya da karekodu okut. Bağlantı olmadan bu masayı kimse bulamaz.',
+      'Bağlantıyı gönder, kodu söyle ya da karekodu okut. Bu masayı başka kimse bulamaz.',
     word: 'Masa kodu',
     link: 'Masanın bağlantısı',
     copy: 'Bağlantıyı kopyala',
@@ -452,6 +450,25 @@ export const page: Texts = {
       lost: 'Artık bu masada değilsin.',
     },
     goneTitle: 'Artık masada değilsin',
+  },
+
+  rulesForm: {
+    title: 'Kuralları değiştir',
+    change: 'Değiştir',
+    lead: 'Herkes yerinde kalır ve neyin değiştiğini görür.',
+    save: 'Bu kurallarla oynayalım',
+  },
+
+  code: {
+    have: 'Kodun var mı?',
+    field: 'Masa kodu ya da bağlantısı',
+    go: 'Masaya git',
+    wrong: 'Bu kodla açılan bir masa yok. Kodların süresi dolar: yenisini iste.',
+    own: 'Söylemesi kolay kod',
+    ownLead:
+      'Arkadaşların bu kodu ana sayfada yazar. Bu oda açıkken ve bir saat sonrasına kadar geçerlidir.',
+    renew: 'Yeni davet',
+    renewLead: 'Eski bağlantı ve kod geçersiz olur.',
   },
 
   chat: {
@@ -553,9 +570,11 @@ export const page: Texts = {
     ended: (names, count) =>
       count === 1 ? `Oyunu ${names} kazandı.` : `Oyunu ${names} birlikte kazandı.`,
     endedAlone: 'Oyun bitti.',
-    otherGame: (game) => `Masa sahibi ${game} oyununu seçti.`,
-    rules: (changes) => `Masa sahibi kuralları değiştirdi: ${changes.join('; ')}.`,
-    sameRules: 'Masa sahibi kurallara baktı; kurallar aynı kaldı.',
+    otherGame: (host, game) => `${host} ${game} oyununu seçti.`,
+    rules: (host, changes) => `${host} değiştirdi: ${changes.join('; ')}.`,
+    sameRules: (host) => `${host} aynı kurallarla yeni oyunu açtı.`,
+    madePrivate: 'masa artık özel',
+    madeListed: 'masayı artık herkes salonda bulabilir',
     change: (label, from, to) => `${label}: ${from} → ${to}`,
   },
 

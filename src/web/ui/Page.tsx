@@ -1,7 +1,7 @@
 // The frame of every page except games: a bar at the top and a column of content. The page for an unknown URL has
 // nothing else.
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { withoutNumber } from '#client/shortNames.ts';
 import { Avatar } from '../cards/Avatar.tsx';
@@ -11,8 +11,16 @@ import styles from './Page.module.css';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
+declare global {
+  interface Window {
+    /** From `earlyPresses.js`: presses the button that was pressed while the page was loading. */
+    pressAgain?: () => void;
+  }
+}
+
 export function Page({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const { shell } = useTexts();
+  useEffect(() => window.pressAgain?.(), []);
   return (
     <>
       <a className={styles.skip} href="#content">

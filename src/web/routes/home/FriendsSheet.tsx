@@ -19,10 +19,11 @@ import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { RuleFields } from '../../ui/RuleFields.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { SeatCount } from '../../ui/TableFields.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { defaultSeats, readValues } from '../../workers/offlineQuery.ts';
-import styles from './HomePage.module.css';
+import styles from '../../ui/TableForm.module.css';
 
 const { turnSeconds, watchers } = tableSettings;
 const MAX_NAME_LENGTH = 20;
@@ -78,27 +79,20 @@ interface CompanyProps {
 
 /** How many seats there are, and how many bots of which level. */
 function Company({ game, company, onChange }: CompanyProps) {
-  const { creating, friends, home, waiting } = useTexts();
+  const { friends, home, waiting } = useTexts();
   const { seats, bots, level } = company;
-  const counts = rangeOf(game.seats.min, game.seats.max);
   return (
     <>
-      {counts.length > 1 && (
-        <label className={controls.field}>
-          <span className={controls.label}>{creating.seats}</span>
-          <Select
-            value={seats}
-            values={counts}
-            nameOf={String}
-            onChange={(count) => onChange({ level, seats: count, bots: Math.min(bots, count - 1) })}
-          />
-        </label>
-      )}
+      <SeatCount
+        game={game}
+        seats={seats}
+        onChange={(count) => onChange({ level, seats: count, bots: Math.min(bots, count - 1) })}
+      />
       <label className={controls.field}>
         <span className={controls.label}>{friends.bots}</span>
         <Select
           value={bots}
-          values={rangeOf(0, seats - 1)}
+          values={[...Array(seats).keys()]}
           nameOf={friends.botCount}
           onChange={(count) => onChange({ ...company, bots: count })}
         />
@@ -170,8 +164,4 @@ function useCreation({ game, options, settings, seats, bots, level }: PrivateTab
   }
 
   return { problem, isBusy, create };
-}
-
-function rangeOf(min: number, max: number): number[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }

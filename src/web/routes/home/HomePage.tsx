@@ -8,6 +8,7 @@ import controls from '../../design/controls.module.css';
 import tabletop from '../../design/tabletop.module.css';
 import { WelcomeCard } from '../signIn/WelcomeCard.tsx';
 import { CardFace } from '../../cards/CardFace.tsx';
+import { CodeForm } from '../../ui/CodeForm.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { GameTile } from './GameTile.tsx';
@@ -68,6 +69,7 @@ function WithFriends() {
       <h2 id="friends">{start.friends}</h2>
       <p>{start.friendsLead}</p>
       <WelcomeCard />
+      <CodeForm />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
-import styles from './HomePage.module.css';
+import styles from '../../ui/TableForm.module.css';
 import { forgetGame, hasSavedGame } from '../../state/savedGames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

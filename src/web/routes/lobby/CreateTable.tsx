@@ -1,11 +1,10 @@
 // The form for a new table: the game with its house rules, and the table settings.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { GAMES, type GameInfo } from 'virtual:games';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
 import { createOnlineTable, tableAddress } from '../../state/server.ts';
 import { Problem } from '../../ui/Problem.tsx';
@@ -15,9 +14,10 @@ import { OptionFields, type OptionTexts } from '../../ui/OptionFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RuleFields } from '../../ui/RuleFields.tsx';
+import { GameChoice, PrivateCheck, SeatCount } from '../../ui/TableFields.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import styles from './CreateTable.module.css';
+import styles from '../../ui/TableForm.module.css';
 
 const MAX_NAME_LENGTH = 40;
 
@@ -41,17 +41,10 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={creating.title} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(creation.create)}>
-        <GameChoice chosen={game} onChoose={choose} />
-        <Seats game={game} seats={seats} onChange={setSeats} />
+        <GameChoice chosen={game.id} onChoose={choose} />
+        <SeatCount game={game} seats={seats} onChange={setSeats} />
         <NameField name={name} onChange={setName} />
-        <label className={controls.check}>
-          <input
-            type="checkbox"
-            checked={isPrivate}
-            onChange={(event) => setPrivate(event.target.checked)}
-          />
-          {creating.isPrivate}
-        </label>
+        <PrivateCheck isPrivate={isPrivate} onChange={setPrivate} />
         <RuleFields game={gameOf({ game: game.id })} given={options} onChange={setOptions} />
         <details className={controls.more}>
           <summary>{creating.table}</summary>
@@ -119,62 +112,5 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
         onChange={(event) => onChange(event.target.value)}
       />
     </label>
-  );
-}
-
-function GameChoice({
-  chosen,
-  onChoose,
-}: {
-  chosen: GameInfo;
-  onChoose: (game: GameInfo) => void;
-}) {
-  const name = useId();
-  const texts = useTexts();
-  return (
-    <fieldset className={controls.pills}>
-      <legend className={controls.label}>{texts.creating.game}</legend>
-      {GAMES.map((game) => (
-        <label key={game.id} className={controls.pill}>
-          <input
-            type="radio"
-            name={name}
-            checked={game.id === chosen.id}
-            onChange={() => onChoose(game)}
-          />
-          {formatTitle(texts, game.id)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface SeatsProps {
-  game: GameInfo;
-  seats: number;
-  onChange: (seats: number) => void;
-}
-
-function Seats({ game, seats, onChange }: SeatsProps) {
-  const id = useId();
-  const { creating } = useTexts();
-  const { min, max } = game.seats;
-  if (min === max) return null;
-  return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={id}>
-        {creating.seats}
-      </label>
-      <select
-        id={id}
-        className={controls.input}
-        value={seats}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {Array.from({ length: max - min + 1 }, (_, index) => (
-          <option key={index}>{min + index}</option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,8 +1,7 @@
 // The lobby: the list of tables, quick play, joining by table code, and the people who are online.
 
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { readInvite, tablePath } from '#client/inviteLink.ts';
 import { Avatar } from '../../cards/Avatar.tsx';
 import controls from '../../design/controls.module.css';
 import { useFetched } from '../../hooks/useFetched.ts';
@@ -16,6 +15,7 @@ import { type JoinResult, leaveTable, tableAddress } from '../../state/server.ts
 import { api } from '../../state/session.ts';
 import { useTable } from '../../state/table.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CodeForm } from '../../ui/CodeForm.tsx';
 import { OnlinePage } from '../../ui/OnlinePage.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
@@ -53,7 +53,7 @@ export function LobbyPage() {
       <div className={styles.columns}>
         <TableList onJoin={join} onCreate={() => setCreating(true)} />
         <div className={styles.side}>
-          <TableCodeForm />
+          <CodeForm />
           <PeopleList />
           <LeaderboardsLink />
         </div>
@@ -114,44 +114,6 @@ function PeopleList() {
         <p className={styles.where}>{lobby.morePeople(peopleTotal - people.length)}</p>
       )}
     </section>
-  );
-}
-
-function TableCodeForm() {
-  const id = useId();
-  const { lobby } = useTexts();
-  const [, go] = useLocation();
-  const [text, setText] = useState('');
-  const { tableId, invitation } = readInvite(text);
-  const code = tableId.toLocaleLowerCase('tr');
-  return (
-    <form
-      className={styles.code}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code) go(tablePath(code, invitation));
-      }}
-    >
-      <label className={controls.label} htmlFor={id}>
-        {lobby.byWord}
-      </label>
-      <div className={styles.codeRow}>
-        <input
-          id={id}
-          className={controls.input}
-          value={text}
-          maxLength={300}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="deniz"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" aria-label={lobby.byWordGo} disabled={code === ''}>
-          →
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -1,26 +1,34 @@
-// Ways to invite others: the table code if the table is public, the link, and a QR code.
+// Ways to invite others: a code to say aloud, the link, and a QR code.
 
 import { encodeQR } from 'qr';
-import { useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
+import { sharedTablePath } from '#client/sharedLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { formatInviteCode } from '#table/tableId.ts';
 import { formatTitle } from '#texts/gameText.ts';
 import controls from '../../design/controls.module.css';
+import { succeeded, useRefusal } from '../../hooks/useRefusal.ts';
+import { useLobby } from '../../state/lobby.ts';
+import { requestResult, sendRequest } from '../../state/server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import styles from './WaitingRoom.module.css';
 import { useInviteOrigin } from './inviteOrigin.ts';
 
 /** Empty for spectators of a private table: only its players can invite. */
-export function Invite({ table }: { table: TableView }) {
+export function Invite({ table, isOwner }: { table: TableView; isOwner: boolean }) {
   const texts = useTexts();
   const { waiting } = texts;
   const { id: tableId, invitation, private: isPrivate } = table;
   const inviteOrigin = useInviteOrigin();
   if ((isPrivate && invitation === null) || inviteOrigin === null) return null;
   const { origin, isReachable } = inviteOrigin;
-  const link = origin + tablePath(tableId, invitation);
+  const opening = origin + tablePath(tableId, invitation);
+  const link = origin + sharedTablePath(table);
   const shareText = waiting.shareText(formatTitle(texts, table.game), tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
@@ -29,14 +37,16 @@ export function Invite({ table }: { table: TableView }) {
         <p className={controls.hint}>
           {isPrivate ? waiting.inviteLeadPrivate : waiting.inviteLead}
         </p>
-        {!isPrivate && (
+        {isPrivate ? (
+          <InviteCode table={table} />
+        ) : (
           <p className={styles.code}>
             <span className="visually-hidden">{waiting.word}: </span>
             {tableId}
           </p>
         )}
       </div>
-      <QrCode text={link} label={waiting.qr(tableId)} />
+      <QrCode text={opening} label={waiting.qr(tableId)} />
       <div className={styles.inviteActions}>
         {'share' in navigator && (
           <Button look="main" onClick={() => void share(shareText, link)}>
@@ -53,7 +63,59 @@ export function Invite({ table }: { table: TableView }) {
         onFocus={(event) => event.target.select()}
       />
       {!isReachable && <p className={styles.onlyHere}>{waiting.onlyHere}</p>}
+      {isOwner && isPrivate && <RenewInvitation />}
     </section>
+  );
+}
+
+/** How often the room asks for its code, so that it stays valid. */
+const CODE_REFRESH_MS = 20 * 60_000;
+
+function InviteCode({ table: { id, invitation } }: { table: TableView }) {
+  const { code: texts } = useTexts();
+  const isOnline = useLobby(({ connection }) => connection?.status === 'online');
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const answer = await requestResult('inviteCode', {});
+      if (isCurrent && !isRefusal(answer)) setCode(answer.code);
+    };
+    if (isOnline) void ask();
+    const timer = setInterval(() => void ask(), CODE_REFRESH_MS);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [id, invitation, isOnline]);
+  if (code === null) return null;
+  return (
+    <>
+      <p className={styles.code}>
+        <span className="visually-hidden">{texts.own}: </span>
+        {formatInviteCode(code)}
+      </p>
+      <p className={controls.hint}>{texts.ownLead}</p>
+    </>
+  );
+}
+
+/** Revokes a link that has come to the wrong people. */
+function RenewInvitation() {
+  const { code } = useTexts();
+  const id = useId();
+  const { problem, isBusy, try: attempt } = useRefusal();
+  const renew = (): void => void attempt(() => succeeded(sendRequest('renewInvitation', {})));
+  return (
+    <div className={styles.renew}>
+      <Button look="quiet" disabled={isBusy} aria-describedby={id} onClick={renew}>
+        {code.renew}
+      </Button>
+      <p id={id} className={controls.hint}>
+        {code.renewLead}
+      </p>
+      <Problem text={problem} />
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
-// The house rules and settings of a table; those that differ from their default come first.
+// The house rules and settings of a table, with the form that changes them; those that differ from their default come
+// first.
 
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -15,22 +17,40 @@ import {
   optionsOf,
   formatOptionValue,
 } from '../../texts/options.ts';
+import { formatNews } from '../../texts/news.ts';
 import { useTexts } from '../../texts/useTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RuleSheet } from './RuleSheet.tsx';
 import styles from './WaitingRoom.module.css';
 
 type Ruled = Pick<TableView, 'game' | 'options' | 'settings'>;
 
-export function OptionList({ table }: { table: Ruled }) {
+/** With the latest change of the rules, and a form for the host. */
+export function OptionList({ table, isOwner }: { table: TableView; isOwner: boolean }) {
   const texts = useTexts();
+  const language = usePreference('language');
   const rows = useRows(table);
+  const [isChanging, setChanging] = useState(false);
+  const change = table.news.findLast(({ type }) => type === 'rulesChanged');
   return (
     <section className={styles.options} aria-labelledby="options">
-      <h2 id="options">{texts.waiting.rules}</h2>
+      <div className={styles.optionsHead}>
+        <h2 id="options">{texts.waiting.rules}</h2>
+        {isOwner && (
+          <Button aria-label={texts.rulesForm.title} onClick={() => setChanging(true)}>
+            {texts.rulesForm.change}
+          </Button>
+        )}
+      </div>
+      <p className={styles.lastChange} role="status">
+        {change && formatNews(texts, language, table.game, change)}
+      </p>
       <MainRules table={table} />
       <details>
         <summary>{texts.room.allOptions}</summary>
         <dl>{rows.filter(({ isChanged }) => !isChanged).map(renderRow)}</dl>
       </details>
+      {isChanging && <RuleSheet table={table} onClose={() => setChanging(false)} />}
     </section>
   );
 }

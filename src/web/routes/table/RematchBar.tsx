@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatClock, peopleOf, useSecondsUntil } from '../../ui/WayBack.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
+import { RuleSheet } from './RuleSheet.tsx';
 import styles from './RematchBar.module.css';
 
 export function RematchBar({ table }: { table: TableView }) {
@@ -104,6 +105,8 @@ function Score({ table }: { table: TableView }) {
 function OtherGame({ table, onClose }: { table: TableView; onClose: () => void }) {
   const texts = useTexts();
   const { problem, isBusy, try: attempt } = useRefusal();
+  const [isChangingRules, setChangingRules] = useState(false);
+  if (isChangingRules) return <RuleSheet table={table} onClose={onClose} />;
   return (
     <Dialog title={texts.evening.otherGame} onClose={onClose}>
       <p>{texts.evening.otherGameLead}</p>
@@ -113,7 +116,11 @@ function OtherGame({ table, onClose }: { table: TableView; onClose: () => void }
           <Button
             key={id}
             disabled={isBusy}
-            onClick={() => void attempt(() => sendRequest('changeRules', { game: id }))}
+            onClick={() =>
+              id === table.game
+                ? setChangingRules(true)
+                : void attempt(() => sendRequest('changeRules', { game: id }))
+            }
           >
             {id === table.game
               ? texts.evening.sameGame(formatTitle(texts, id))

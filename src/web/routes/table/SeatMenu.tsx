@@ -1,7 +1,7 @@
 // The menu of a seat: react, step away, mute, report, remove, hand over, invite someone, take a bot’s place.
 
 import { useState } from 'react';
-import { tablePath } from '#client/inviteLink.ts';
+import { sharedTablePath } from '#client/sharedLink.ts';
 import { seatsOfferedTo, type PlayerView, type TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -141,7 +141,7 @@ function BotActions({ table, player: { seat, name }, own, act }: ActionsProps) {
   /** Opens the share sheet of the phone, or copies the link to the table. */
   async function offer(): Promise<void> {
     const origin = inviteOrigin?.origin ?? location.origin;
-    const url = origin + tablePath(table.id, table.invitation);
+    const url = origin + sharedTablePath(table);
     try {
       if (typeof navigator.share === 'function') await navigator.share({ url });
       else setCopied(await copyText(url));

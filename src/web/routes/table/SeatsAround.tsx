@@ -27,8 +27,22 @@ export interface SeatsAroundProps {
 
 export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
   const texts = useTexts();
-  const [level, setLevel] = useState<BotLevel>('normal');
+  const [level, setLevel] = useState<BotLevel>(
+    () => table.players.find(({ bot }) => bot !== null)?.bot ?? 'normal',
+  );
   const seating = seatingOf(table, texts);
+
+  /** The bots that sit there already play at the new level, too. */
+  async function changeLevel(next: BotLevel): Promise<Refusal | null> {
+    setLevel(next);
+    for (const { seat, bot } of table.players) {
+      if (bot === null || bot === next) continue;
+      const refusal = await sendRequest('addBot', { seat, level: next });
+      if (refusal) return refusal;
+    }
+    return null;
+  }
+
   return (
     <section className={styles.felt} aria-label={texts.waiting.seats} data-seats={table.seats}>
       <div className={styles.ring}>
@@ -61,7 +75,7 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
               value={level}
               values={BOT_LEVELS}
               nameOf={(one) => texts.home.levels[one]}
-              onChange={setLevel}
+              onChange={(next) => onAct(() => changeLevel(next))}
             />
           </label>
         )}

@@ -39,10 +39,10 @@ export function WaitingRoom({ table }: { table: TableView }) {
                 {waiting.watchers}: {list(table.watchers.map(({ name }) => name))}
               </p>
             )}
-            <OptionList table={table} />
+            <OptionList table={table} isOwner={isOwner} />
           </div>
           <div className={styles.side}>
-            <Invite table={table} />
+            <Invite table={table} isOwner={isOwner} />
             <div className={styles.chat}>
               <h2>{chat.title}</h2>
               <Chat table={table} />

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function hostOf(request: object = { private: true }) {
-  const host = server.connect();
+async function hostOf(request: object = { private: true }, auth: object = {}) {
+  const host = server.connect(auth);
   const { tableId, table } = await host.requestOrFail('createTable', {
     playerName: 'Ayşe',
     settings: { ...QUICK, start: 'ready' },
@@ -75,15 +75,16 @@ test('the code of a closed table opens nothing, and a listed table has one besid
 test('a table that the host makes private leaves the lobby at once, and comes back when it is listed', async () => {
   const onlooker = server.connect();
   await onlooker.waitFor('lobby');
-  const { host, tableId } = await hostOf({});
+  // A host who follows by patches, as the page does.
+  const { host, tableId } = await hostOf({}, { patches: true });
   const lists = ({ tables }: { tables: readonly { id: string }[] }) =>
     tables.some(({ id }) => id === tableId);
   await onlooker.waitFor('lobbyChange', lists);
   await host.requestOrFail('changeRules', { private: true });
   await onlooker.waitFor('lobbyChange', ({ removed }) => removed.includes(tableId));
   expect(await onlooker.refusalOf('previewTable', { tableId })).toBe('TABLE_NOT_FOUND');
-  const { news } = await host.waitFor('updateTable', (table) => table.private);
-  expect(news.at(-1)).toMatchObject({
+  const { table } = await host.requestOrFail('joinTable', { tableId });
+  expect(table.news.at(-1)).toMatchObject({
     type: 'rulesChanged',
     players: [{ name: expect.stringMatching(/^Ayşe/) }],
     changes: [{ kind: 'private', from: false, to: true }],

@@ -78,7 +78,8 @@ export class Broadcaster {
     }
     if (patched.length === 0) return;
     if (!isPlainMove(change)) sendMessages(table, patched, messagesOf(change, null));
-    if (!haveTrait(steps, 'game')) return;
+    // After a game the rules may change: then there is no game yet.
+    if (!table.play || !haveTrait(steps, 'game')) return;
     const facts = steps.flatMap((step) => step.facts);
     sendGamePatches(patched, table, facts, this.deps.now());
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function hostOf(request: object = { private: true }, auth: object = {}) {
+async function hostOf(request: object = { private: true }, auth: Record<string, unknown> = {}) {
   const host = server.connect(auth);
   const { tableId, table } = await host.requestOrFail('createTable', {
     playerName: 'Ayşe',

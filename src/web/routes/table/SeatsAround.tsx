@@ -31,18 +31,6 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
     () => table.players.find(({ bot }) => bot !== null)?.bot ?? 'normal',
   );
   const seating = seatingOf(table, texts);
-
-  /** The bots that sit there already play at the new level, too. */
-  async function changeLevel(next: BotLevel): Promise<Refusal | null> {
-    setLevel(next);
-    for (const { seat, bot } of table.players) {
-      if (bot === null || bot === next) continue;
-      const refusal = await sendRequest('addBot', { seat, level: next });
-      if (refusal) return refusal;
-    }
-    return null;
-  }
-
   return (
     <section className={styles.felt} aria-label={texts.waiting.seats} data-seats={table.seats}>
       <div className={styles.ring}>
@@ -68,17 +56,7 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
           {formatState()}
         </p>
         <StartButtons table={table} isOwner={isOwner} level={level} onAct={onAct} />
-        {isOwner && (
-          <label className={styles.level}>
-            {texts.waiting.botLevel}
-            <Select
-              value={level}
-              values={BOT_LEVELS}
-              nameOf={(one) => texts.home.levels[one]}
-              onChange={(next) => onAct(() => changeLevel(next))}
-            />
-          </label>
-        )}
+        {isOwner && <BotLevelChoice table={table} level={level} onLevel={setLevel} onAct={onAct} />}
       </div>
     </section>
   );
@@ -87,6 +65,40 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
     const free = table.seats - table.players.length;
     return free > 0 ? texts.waiting.waitingFor(free) : texts.waiting.waitingReady;
   }
+}
+
+interface BotLevelChoiceProps {
+  table: TableView;
+  level: BotLevel;
+  onLevel: (level: BotLevel) => void;
+  onAct: Act;
+}
+
+/** For the bots to come and for those that sit there already. */
+function BotLevelChoice({ table, level, onLevel, onAct }: BotLevelChoiceProps) {
+  const { waiting, home } = useTexts();
+
+  async function change(next: BotLevel): Promise<Refusal | null> {
+    onLevel(next);
+    for (const { seat, bot } of table.players) {
+      if (bot === null || bot === next) continue;
+      const refusal = await sendRequest('addBot', { seat, level: next });
+      if (refusal) return refusal;
+    }
+    return null;
+  }
+
+  return (
+    <label className={styles.level}>
+      {waiting.botLevel}
+      <Select
+        value={level}
+        values={BOT_LEVELS}
+        nameOf={(one) => home.levels[one]}
+        onChange={(next) => onAct(() => change(next))}
+      />
+    </label>
+  );
 }
 
 /** Lines across the cloth that join partners. */

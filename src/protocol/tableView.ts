@@ -272,7 +272,7 @@ export function viewDeal({ places, play }: Table, seat: Seat | null): DealView |
 }
 
 /** The name and avatar at a seat. */
-interface SeatFace {
+export interface SeatFace {
   name: string;
   avatar: Avatar;
 }

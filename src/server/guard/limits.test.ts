@@ -46,6 +46,9 @@ test('a person, an address and everyone together have limits', () => {
     'newStreamsPerAddress: 1200 in 60 s',
     'hintsPerPerson: 60 in 60 s',
     'hintsPerAddress: 600 in 60 s',
+    'mutesPerPerson: 60 in 60 s',
+    'reportsPerPerson: 10 in 3600 s',
+    'reportsPerAddress: 60 in 3600 s',
     'connectionsPerAddress: 1000',
     'connections: 15000',
   ]);

@@ -683,6 +683,7 @@ export const terminal = {
         examples: [
           'the table elma on this computer',
           'on another server',
+          'with the code that a player told you',
           'with a link someone sent you',
         ],
       },

@@ -632,6 +632,7 @@ export const terminal: TerminalTexts = {
         examples: [
           'a mesa elma neste computador',
           'noutro servidor',
+          'com o código que um jogador lhe disse',
           'com uma ligação que lhe enviaram',
         ],
       },

@@ -612,6 +612,7 @@ export const terminal: TerminalTexts = {
         examples: [
           'bu bilgisayardaki elma masası',
           'başka bir sunucuda',
+          'bir oyuncunun söylediği kodla',
           'sana gönderilen bir bağlantıyla',
         ],
       },

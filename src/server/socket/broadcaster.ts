@@ -31,7 +31,7 @@ export class Broadcaster {
     this.deps = deps;
   }
 
-  announce(change: TableChange): void {
+  readonly announce = (change: TableChange): void => {
     const { roster, lobby, typing } = this.deps;
     const { table, steps } = change;
     const isNew = steps.some(({ event }) => event.type === 'created');
@@ -40,7 +40,7 @@ export class Broadcaster {
     if (haveTrait(steps, 'placeLost')) this.letOut(table, steps);
     if (changesListing(steps)) lobby.noteTable(change);
     for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
-  }
+  };
 
   /** A person who has sat down or started to watch is at the table before its members learn of it. */
   private letIn(table: Table, event: TableEvent, destination: Destination): void {

@@ -208,6 +208,14 @@ async function unlessExecuted(
   return (await wasExecuted(account.id, commandId)) ? null : NOT_AT_TABLE;
 }
 
+/** Has the events of a client dispatched for as long as Socket.IO knows it. */
+export function listenTo(client: Client, dispatch: Dispatch): void {
+  client.sendQueue.onEvent = (event) => {
+    if (client.socket.connected) dispatch(client, event);
+    return client.socket.connected;
+  };
+}
+
 function parseRequest(
   client: Client,
   name: RequestName,

@@ -28,6 +28,7 @@ import {
   closeOnTokenEnd,
   createDispatcher,
   type Dispatch,
+  listenTo,
   type MasaServer,
   type MasaSocket,
   wireError,
@@ -255,7 +256,7 @@ export class SocketServer {
       legacyApiOf: (game) => service.legacyApiOf(game),
       now: tables.now,
     });
-    tables.onChange((change) => broadcaster.announce(change));
+    tables.onChange(broadcaster.announce);
     tables.onRemoteListingChange((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
     tables.keepLoadedWhile((tableId) => roster.isAnybodyAt(tableId));
   }
@@ -282,10 +283,7 @@ export class SocketServer {
   private accept(socket: MasaSocket): void {
     const queue = assertDefined(this.queues.get(socket.conn), 'send queue of this connection');
     const client = newClient(socket, queue, this.limiter.addressOf(socket));
-    queue.onEvent = (event) => {
-      if (socket.connected) this.dispatchRequest(client, event);
-      return socket.connected;
-    };
+    listenTo(client, this.dispatchRequest);
     // Node throws when an event of this name has no listener.
     socket.on('error', () => {});
     socket.on('disconnect', (reason) => {

@@ -457,13 +457,12 @@ export class GroupCommit {
     [this.dialect, this.storeBatch] = [dialect, storeBatch];
   }
 
-  append(entry: JournalEntry): Promise<void> {
-    return new Promise((resolve, reject) => {
+  readonly append = (entry: JournalEntry): Promise<void> =>
+    new Promise((resolve, reject) => {
       const append = encodeAppend(entry, this.dialect);
       this.waiting.push({ append, startedAt: performance.now(), resolve, reject });
       this.running ??= this.storeAll();
     });
-  }
 
   /** Resolves when all entries that were appended so far are stored or refused. */
   async settle(): Promise<void> {

@@ -16,7 +16,7 @@ export function createStore({ dialect, db, storeBatch, close }: StoreDriver): St
   const commits = new GroupCommit(dialect, storeBatch);
   return {
     db,
-    append: (entry) => commits.append(entry),
+    append: commits.append,
     onAppended: (listener) => void (commits.onAppended = listener),
     load: async (tableId) =>
       (await loadFromSnapshot(db, tableId)) ?? (await loadFromEvents(db, tableId)),

@@ -9,7 +9,7 @@ import { SettingsProvider } from './ui/SettingsButton.tsx';
 import { ShortcutsDialog } from './ui/SettingsDialog.tsx';
 import { usePreference } from './state/auth.ts';
 import { useLanguageSync } from './texts/useTexts.ts';
-import { lazyPage } from './texts/loadLanguage.ts';
+import { lazyPage } from './texts/lazyPage.ts';
 
 const OfflinePage = lazyPage(
   async () => (await import('./routes/offline/OfflinePage.tsx')).OfflinePage,

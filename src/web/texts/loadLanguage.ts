@@ -1,7 +1,6 @@
 // Loads the texts of one language at a time, and tells components when they have changed. The start page does without
 // the texts of the games, of which it shows only titles and summaries.
 
-import { type ComponentType, lazy } from 'react';
 import type { TextsByGame } from '#games/registry.ts';
 import { assertDefined } from '#table/assertions.ts';
 import { LANGUAGES, type Language } from '#texts/languages.ts';
@@ -73,11 +72,4 @@ export async function loadFirstLanguage(chosen: Language): Promise<Language> {
     if (texts === null) await loadLanguage(one).catch(() => {});
   }
   return language;
-}
-
-export function lazyPage<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
-    const [loaded] = await Promise.all([load(), loadGameTexts()]);
-    return { default: loaded };
-  });
 }

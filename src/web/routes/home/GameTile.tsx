@@ -13,7 +13,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatSummary } from '../../texts/options.ts';
 import { useTexts } from '../../texts/useTexts.ts';
-import { lazyPage } from '../../texts/loadLanguage.ts';
+import { lazyPage } from '../../texts/lazyPage.ts';
 
 const NewGameDialog = lazyPage(async () => (await import('./NewGame.tsx')).NewGameDialog);
 const FriendsSheet = lazyPage(async () => (await import('./FriendsSheet.tsx')).FriendsSheet);

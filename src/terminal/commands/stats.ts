@@ -28,8 +28,9 @@ export async function runStats(call: Call): Promise<number | Refusal> {
 }
 
 export function countGames(games: readonly SavedGame[]): GameCount[] {
-  const byGame = Object.groupBy(games.filter(isNew), ({ game }) => game);
-  return Object.entries(byGame).map(([game, saved = []]) => {
+  const counted = games.filter(isNew);
+  return [...new Set(counted.map(({ game }) => game))].map((game) => {
+    const saved = counted.filter((one) => one.game === game);
     const over = saved.filter(({ result }) => result);
     const won = over.filter((one) => one.result?.winners.includes(ownSeat(one))).length;
     return { game, played: over.length, won, open: saved.length - over.length };

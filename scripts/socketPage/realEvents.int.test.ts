@@ -74,8 +74,10 @@ async function playGame(game: string, seats: number): Promise<void> {
   }
   await ask(connect(), 'watchTable', { tableId, playerName: 'Onlooker' });
   await connect().requestOrFail('listTables', { game: 'any', which: 'all' });
-  const follower = connect({ token, patches: true });
-  await follower.waitFor('tableJoined');
+  const tablet = connect({ token, patches: true, device: 'tablet' });
+  await tablet.waitFor('tableJoined');
+  connect({ token, device: 'phone' });
+  await tablet.waitFor('playingElsewhere');
   await players[1].requestOrFail('typing', { isTyping: true });
   await players[0].waitFor('typingUpdate');
   await players[1].requestOrFail('chatMessage', { text: 'Hello' });

@@ -139,12 +139,15 @@ describe.runIf(isShared() && hasRedis())('two nodes', () => {
     const bruno = await guest(other, 'Bruno');
     await bruno.do('POST', `/games/${id}/join`, {});
     await anna.do('POST', `/games/${id}/start`);
+    // The other node hears of the start a moment later.
+    await expect
+      .poll(async () => (await bruno.do('GET', `/games/${id}`)).status)
+      .toBe('InProgress');
     const [here, there] = await Promise.all([
       anna.do('GET', `/games/${id}`),
       bruno.do('GET', `/games/${id}`),
     ]);
     expect(there.players).toEqual(here.players);
-    expect(there.status).toBe('InProgress');
   });
 
   test('the lobby of each has the tables of both', async () => {

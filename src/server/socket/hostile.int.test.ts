@@ -117,9 +117,9 @@ function oddFrame(random: Random): string {
 }
 
 /** A frame after which the server hangs up. */
-function brokenFrame(random: Random): string | Uint8Array {
+function brokenFrame(random: Random): string | Uint8Array<ArrayBuffer> {
   const request = oddFrame(random);
-  return pick<string | Uint8Array>(
+  return pick<string | Uint8Array<ArrayBuffer>>(
     [
       request.slice(0, 4 + random(Math.max(1, request.length - 4))),
       '42["disconnect"]',

@@ -35,6 +35,7 @@ const WORDS_BY_TAG: Readonly<Record<string, string>> = {
   'Any game': 'Endpoints for every game: the catalog, moves, the log and the event stream.',
   'Deals of the day': 'The same cards for everyone, and their results.',
   Ratings: 'How strong players are: their ratings over time, and leaderboards.',
+  Safety: 'Reporting players and muting them.',
   Reviews: 'Reviews of finished games, decision by decision.',
   Admin: 'For administrators: server status, tables, players, bans and the log of their actions.',
   'Pitch calls': 'Pitch as remote procedure calls, with arguments in snake case.',

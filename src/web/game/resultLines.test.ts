@@ -3,14 +3,20 @@ import { expect, test } from 'vitest';
 import { GAMES } from '#games/registry.ts';
 import type { Result, View } from '#rules/game.ts';
 import { startGame } from '#rules/play.ts';
+import { assertDefined } from '#table/assertions.ts';
 import { page as en } from '../texts/page.en.ts';
 import { resultLines } from './resultLines.ts';
 
-const [hearts] = GAMES.filter(({ id }) => id === 'hearts');
+const [hearts, sobesobe] = ['hearts', 'sobesobe'].map((id) =>
+  assertDefined(
+    GAMES.find((game) => game.id === id),
+    id,
+  ),
+);
 const nameOf = (seat: number): string => ['You', 'Bora', 'Ceren', 'Deniz'][seat];
 
-function linesOf(seat: number | null, scores: number[], winners: number[]) {
-  const view: View = hearts.view(startGame(hearts, {}, 4), seat);
+function linesOf(seat: number | null, scores: number[], winners: number[], game = hearts) {
+  const view: View = game.view(startGame(game, {}, 4), seat);
   const result = { winners, scores, reason: 'Bora reached 100 points.' } as unknown as Result;
   return resultLines(view, result, en, nameOf);
 }
@@ -29,4 +35,9 @@ test('the own result comes first, then who won and why', () => {
     headline: 'Deniz wins',
     reason: 'Bora reached 100 points.',
   });
+});
+
+test('a distance is in points, also where the plates show what is left', () => {
+  const { headline } = linesOf(0, [33, 19, -11, 14], [2], sobesobe);
+  expect(headline).toBe('You finished 4th, 44 points behind');
 });

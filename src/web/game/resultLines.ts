@@ -1,7 +1,7 @@
 // The result of a game in words, from the player's own view.
 
 import type { Result, Seat, View } from '#rules/game.ts';
-import { formatEnding, formatUnit } from '#texts/gameText.ts';
+import { formatEnding } from '#texts/gameText.ts';
 import type { Texts } from '../texts/page.en.ts';
 import { distanceOf, standingsOf, turningPoint } from './ranking.ts';
 import { formatScore } from './ScoreSheet.tsx';
@@ -47,7 +47,7 @@ export function resultLines(
   function lostHeadline(): string {
     if (!own || own.place === 1) return texts.result.youLose;
     const by = distanceOf(standings, own.side);
-    return texts.result.finishedInPlace(own.place, `${by} ${formatUnit(texts, view.game, by)}`);
+    return texts.result.finishedInPlace(own.place, `${by} ${texts.points(by)}`);
   }
 }
 

@@ -498,7 +498,7 @@ export const page = {
       spam: 'Spam or advertising',
       name: 'An offensive name',
       cheating: 'Cheating',
-      stalling: 'Letting others wait on purpose',
+      stalling: 'Making others wait on purpose',
       other: 'Something else',
     } satisfies Record<ReportReason, string>,
     lines: 'Which messages is it about?',
@@ -608,7 +608,7 @@ export const page = {
 
   profile: {
     muted: 'Muted players',
-    mutedLead: 'You see none of their messages, on any of your devices. They are not told.',
+    mutedLead: 'You do not see their messages on any of your devices. They are not told.',
     title: 'Profile',
     name: 'Display name',
     nameHint: '2 to 20 characters',

@@ -506,7 +506,7 @@ export const page: Texts = {
     open: 'Denunciar…',
     title: (name) => `Denunciar ${name}`,
     lead: (name) =>
-      `Quem administra este servidor lê a sua denúncia. ${name} não fica a saber de nada.`,
+      `Os administradores deste servidor leem a sua denúncia. ${name} não fica a saber de nada.`,
     reason: 'O que aconteceu?',
     reasons: {
       insult: 'Insultos',
@@ -556,7 +556,7 @@ export const page: Texts = {
     sameGame: (game) => `${game} com outras regras`,
     nextGame: 'O jogo continua na mesa.',
     backToTable: 'Voltar à mesa',
-    menuOf: (name) => `${name}: mais`,
+    menuOf: (name) => `${name}: mais opções`,
     react: (emoji) => `Enviar ${emoji}`,
     botPlays: 'joga um robô',
     stepAway: 'Fazer uma pausa',
@@ -768,7 +768,7 @@ export const page: Texts = {
 
   start: {
     companions: 'Com quem jogou',
-    notOnline: 'Fora de linha',
+    notOnline: 'Offline',
     visit: 'Ir para lá',
     running: 'Continuar a jogar',
     runningAlone: 'Contra robôs, neste dispositivo',

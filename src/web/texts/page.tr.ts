@@ -304,7 +304,7 @@ export const page: Texts = {
     codeHint: 'BCDF-GHJK gibi sekiz harf',
     next: 'Devam et',
     signInFirst: 'Önce burada giriş yap. Sonra programda oturum açabilirsin.',
-    signInAgain: 'Gireli epey olmuş. Devam etmek için bir kez daha giriş yap.',
+    signInAgain: 'Giriş yapalı epey olmuş. Devam etmek için yeniden giriş yap.',
     ask: (client, name) =>
       `${client === null ? 'Programda' : `${client} programında`} ${name} olarak oturum açılsın mı?`,
     warning:
@@ -526,8 +526,7 @@ export const page: Texts = {
   evening: {
     rematch: 'Yeni oyun',
     nobodyAsked: 'Bir oyun daha?',
-    wantRematch: (names, count) =>
-      count === 1 ? `${names} bir oyun daha istiyor` : `${names} bir oyun daha istiyor`,
+    wantRematch: (names) => `${names} bir oyun daha istiyor`,
     agreed: (name) => `${name} kabul etti`,
     silent: (name) => `${name} henüz cevap vermedi`,
     startWithout: (names) => `Başlat; ${names} yerine bot oynasın`,
@@ -580,7 +579,7 @@ export const page: Texts = {
 
   elsewhere: {
     title: 'Başka bir cihazda oynuyorsun',
-    lead: 'Yerin, kartların ve sohbetle birlikte orada.',
+    lead: 'Yerin, kâğıtların ve sohbet orada.',
     playHere: 'Burada oyna',
   },
 
@@ -830,7 +829,7 @@ export const page: Texts = {
     games: (count) => `${count} puanlı oyun`,
     provisional: 'geçici',
     provisionalTitle: 'Geçici puanlar',
-    provisionalLead: 'Henüz yeterince kesin değil ya da botsuz puanlı oyun sayısı ondan az.',
+    provisionalLead: 'Henüz yeterince kesin değil ya da botsuz puanlı oyun sayısı 10’dan az.',
     nobody: 'Henüz kimse yok.',
     better: 'Daha iyiler',
     worse: 'Diğer oyuncular',

@@ -104,8 +104,8 @@ export const page: Texts = {
     players: (min, max) => (min === max ? `${min} jogadores` : `${min} a ${max} jogadores`),
     start: 'Começar o jogo',
     seats: 'Número de jogadores',
-    level: 'Robôs',
-    levels: { easy: 'Fáceis', normal: 'Normais', strong: 'Fortes' },
+    level: 'Nível dos robôs',
+    levels: { easy: 'Fácil', normal: 'Normal', strong: 'Forte' },
   },
 
   shell: {
@@ -380,7 +380,7 @@ export const page: Texts = {
     title: 'Nova mesa',
     game: 'Jogo',
     name: 'Nome da mesa',
-    namePlaceholder: 'Opcional: o código da mesa, se ficar vazio',
+    namePlaceholder: 'Opcional; senão, o código da mesa',
     seats: 'Lugares',
     isPrivate: 'Privada: só se entra com a ligação',
     rules: 'Regras',
@@ -1005,7 +1005,7 @@ export const page: Texts = {
       log: 'Registo',
     },
     search: 'Procurar',
-    searchTables: 'Código da mesa, jogo ou jogador',
+    searchTables: 'Mesa, jogo ou jogador',
     searchPlayers: 'Nome, id ou endereço de email',
     none: 'Não foi encontrado nada.',
     earlier: 'Mostrar mais',

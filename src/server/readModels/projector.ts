@@ -293,7 +293,8 @@ function projectMove(step: Step): ReadModelWrite[] {
   if (step.event.type !== 'moved' || isWithinTrick(step)) return [];
   const { seat, move } = step.event;
   const scene = sceneOf(step);
-  const taken = findFact(step.facts, 'trickTaken') ? scene.view.tricks?.at(-1) : undefined;
+  const isTaken = hasTricks(scene.view) && findFact(step.facts, 'trickTaken') !== undefined;
+  const taken = isTaken ? scene.view.tricks?.at(-1) : undefined;
   const isPlay = step.facts.some(({ type }) => type === 'played');
   return [
     ...(taken ? takenTrickRecords(scene, taken) : []),

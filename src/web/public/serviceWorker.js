@@ -1,7 +1,13 @@
 // Caches the web client, so that local games open and play without a network.
 
 const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
-const SHELL = ['/index.html', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
+const SHELL = [
+  '/index.html',
+  '/earlyPresses.js',
+  '/icon.svg',
+  '/iconMaskable.svg',
+  '/masa.webmanifest',
+];
 
 const CACHED_FILES = /\.(js|css|svg)$|-latin-.*\.woff2$/;
 

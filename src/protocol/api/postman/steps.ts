@@ -263,7 +263,13 @@ const ANY_GAME_STEPS: readonly PostmanStep[] = [
   { name: 'Let a bot play for you', operation: 'stepAway' },
   { name: 'Resign from the rematch', operation: 'resign' },
   { name: 'Make Dora the host', operation: 'handOver', body: { position: 1 } },
-  { name: 'Dora changes the settings', operation: 'changeRules', by: 'dora', body: {} },
+  {
+    name: 'Dora changes the settings',
+    operation: 'changeRules',
+    by: 'dora',
+    body: {},
+    after: keep({ gameId: 'answer.id' }),
+  },
   {
     name: 'Dora gets a code to say aloud',
     operation: 'inviteCode',

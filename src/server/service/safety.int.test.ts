@@ -102,14 +102,17 @@ function named(name: string) {
 test('a report reaches the administrators with the messages, and its subject is told nothing', async () => {
   const { ada, bora, tableId } = await tableOfTwo();
   const boraId = await idOf(bora);
+  await ada.requestOrFail('chatMessage', { text: 'a question' });
+  await bora.waitFor('chat', ({ text }) => text === 'a question');
   await bora.requestOrFail('chatMessage', { text: 'an insult' });
   await bora.requestOrFail('chatMessage', { text: 'a greeting' });
   await ada.waitFor('chat', ({ text }) => text === 'a greeting');
   const said = ada.all('chat').map(({ timestamp }) => timestamp);
   const before = bora.received.length;
-  const report = { player: boraId, reason: 'insult' as const, lines: [said[0]] };
+  // A report holds only what its subject said.
+  const report = { player: boraId, reason: 'insult' as const, lines: [said[0], said[1]] };
   await ada.requestOrFail('reportPlayer', { ...report, note: 'Rude.' });
-  await ada.requestOrFail('reportPlayer', { ...report, lines: [said[1]] });
+  await ada.requestOrFail('reportPlayer', { ...report, lines: [said[2]] });
   const { reports } = (await asOperator('GET', '/reports')).body;
   expect(reports).toMatchObject([
     {
@@ -141,6 +144,8 @@ test('a report needs a person of the same table, and nobody reports without end'
   expect([outside.status, outside.body.error.code]).toEqual([403, 'FORBIDDEN']);
   const report = { player: stranger.id, reason: 'spam' } as const;
   expect(await ada.refusalOf('reportPlayer', report)).toBe('USER_NOT_FOUND');
+  const own = { ...report, player: await idOf(ada) };
+  expect(await ada.refusalOf('reportPlayer', own)).toBe('INVALID_REQUEST');
   const refusals = [];
   for (let count = 0; count < 11; count++) {
     refusals.push(await ada.refusalOf('reportPlayer', { ...report, player: body.playerId }));

@@ -80,7 +80,9 @@ async function addReport(db: Db, by: PlayerId, report: StoredReport): Promise<vo
     .where('about_id', '=', about)
     .where('resolved_at', 'is', null)
     .executeTakeFirst();
-  const lines = new Map([...(open?.lines ?? []), ...said].map((line) => [line.at, line]));
+  // Two messages may have the same time.
+  const all = [...(open?.lines ?? []), ...said];
+  const lines = new Map(all.map((line) => [`${line.at} ${line.text}`, line]));
   const latest = {
     about_name: name,
     reason,
